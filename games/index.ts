@@ -1,0 +1,25 @@
+/** The registry: one entry a game. What a lobby shows is here at once; rules and words are loaded when they are needed. */
+import type { Game, Meta, RuleBook, Seat, State, Words } from '#kernel';
+
+/** A game with all that is said about it. */
+export interface Box<S extends State = State, M = unknown> {
+  readonly game: Game<S, M>;
+  readonly words: Words;
+  readonly rulebook: RuleBook;
+  readonly judge: Judge<S> | null;
+}
+
+/** What a bot knows about a game beyond its rules. */
+export interface Judge<S extends State = State> {
+  /** How good a position is for a seat: about its chance to win, from 0 to 1. Only for positions in which the seat is to be judged, never for show. */
+  evaluate(s: S, seat: Seat): number;
+  /** For decisions that one look ahead misjudges: the value of a move, or null to look ahead as usual. */
+  advise?(s: S, seat: Seat, move: number): number | null;
+}
+
+export interface Entry {
+  readonly meta: Meta;
+  load(): Promise<Box>;
+}
+
+export const registry: Readonly<Record<string, Entry>> = {};

@@ -1,0 +1,95 @@
+/**
+ * The plain loops unrolled into one function a step, as text. Each rule then has a call site of its own, which V8 inlines.
+ * They must list, pick and play exactly as the loops do, with the same dice: a test compares them.
+ * Where text may not become code (a strict content policy), the loops serve.
+ */
+import { type Stepper, Taker, TRIES } from './plain.ts';
+import type { Entry, Step, Tables } from './tables.ts';
+import type { State } from './types.ts';
+
+export function generated<S extends State>(t: Tables<S>, loops: Stepper<S>): Stepper<S> | null {
+  try {
+    return build(t, loops);
+  } catch (error) {
+    if (error instanceof EvalError) return null;
+    throw error;
+  }
+}
+
+function build<S extends State>(t: Tables<S>, loops: Stepper<S>): Stepper<S> {
+  const taker = new Taker<S>();
+  const given: Record<string, unknown> = { taker, loops, entries: t.verbs, argA: t.argA, argB: t.argB, verbOf: t.verbOf };
+  for (const v of t.verbs) {
+    given[`bar${v.index}`] = v.bar;
+    given[`refuse${v.index}`] = v.refuse;
+    given[`each${v.index}`] = v.each;
+    given[`sample${v.index}`] = v.sample;
+    given[`play${v.index}`] = v.play;
+  }
+  const text = `'use strict';
+${t.steps.map((step, i) => (step.chance ? rollText(step, i) : optionsText(step, i) + pickText(step, i))).join('')}
+const options = [${t.steps.map((step, i) => (step.chance ? 'null' : `options${i}`)).join()}];
+const pick = [${t.steps.map((step, i) => (step.chance ? 'null' : `pick${i}`)).join()}];
+const roll = [${t.steps.map((step, i) => (step.chance ? `roll${i}` : 'null')).join()}];
+return {
+  options(s, seat, out) { const f = s.stack[s.stack.length - 1]; return options[f.step](s, f, seat, out); },
+  pick(s, seat, dice) { const f = s.stack[s.stack.length - 1]; return pick[f.step](s, f, seat, dice); },
+  roll(s, dice) { const f = s.stack[s.stack.length - 1]; return roll[f.step](s, f, dice); },
+  ${playText(t)}
+  sparse: loops.sparse,
+};`;
+  return new Function(...Object.keys(given), text)(...Object.values(given)) as Stepper<S>;
+}
+
+const barred = (v: Entry<never>): string => (v.bar === null ? '' : `if (bar${v.index}(s, f, seat) === 0) `);
+
+function optionsText(step: Step<never>, i: number): string {
+  const lines = step.verbs.map((v) => {
+    const body =
+      v.each !== null
+        ? `each${v.index}(s, f, seat, taker);`
+        : v.refuse === null
+          ? `for (let k = 0; k < ${v.count}; k++) out[taker.n++] = ${v.base} + k;`
+          : `for (let a = 0, m = ${v.base}; a < ${v.n0}; a++) for (let b = 0; b < ${v.n1}; b++, m++) if (refuse${v.index}(s, f, seat, a, b) === 0) out[taker.n++] = m;`;
+    return `  ${barred(v)}{ taker.verb = entries[${v.index}]; ${body} }\n`;
+  });
+  return `function options${i}(s, f, seat, out) {\n  taker.start(s, f, seat, out);\n${lines.join('')}  return taker.n;\n}\n`;
+}
+
+function pickText(step: Step<never>, i: number): string {
+  const verbs = step.verbs.filter((v) => !v.open);
+  const widths = verbs.map((v) => `  const w${v.index} = ${v.bar === null ? v.count : `bar${v.index}(s, f, seat) === 0 ? ${v.count} : 0`};\n`);
+  const tries = verbs.map((v) => {
+    const args = v.n1 === 1 ? 'k, 0' : `argA[${v.base} + k], argB[${v.base} + k]`;
+    const test = v.refuse === null ? '' : `if (refuse${v.index}(s, f, seat, ${args}) === 0) `;
+    return `    if (k < w${v.index}) { ${test}return ${v.base} + k; ${v.refuse === null ? '' : 'continue; '}}\n    k -= w${v.index};\n`;
+  });
+  return `function pick${i}(s, f, seat, dice) {
+${widths.join('')}  const total = ${verbs.map((v) => `w${v.index}`).join(' + ') || '0'};
+  for (let tries = 0; tries < ${TRIES} && total > 0; tries++) {
+    let k = dice(total);
+${tries.join('')}  }
+  return loops.sparse(s, seat, dice);
+}
+`;
+}
+
+function rollText(step: Step<never>, i: number): string {
+  const v = step.verbs[0];
+  return `function roll${i}(s, f, dice) { return ${v.sample === null ? 'loops.roll(s, dice)' : `${v.base} + sample${v.index}(s, f, dice)`}; }\n`;
+}
+
+function playText(t: Tables<never>): string {
+  const lines = t.verbs
+    .filter((v) => !v.open)
+    .map(
+      (v) =>
+        `      case ${v.index}: play${v.index}(s, f, seat, ${v.count === 1 ? '0, 0' : v.n1 === 1 ? `move - ${v.base}, 0` : 'argA[move], argB[move]'}, say); return;\n`,
+    );
+  return `play(s, seat, move, say) {
+    const f = s.stack[s.stack.length - 1];
+    switch (verbOf[move]) {
+${lines.join('')}      default: loops.play(s, seat, move, say);
+    }
+  },`;
+}

@@ -1,0 +1,33 @@
+export type { Chance, Choice, Citations, Definition, Offer, StepTable, Verb, Verbs, VerbsOf } from './contract.ts';
+export { cloneDeck, type Deck, dealt, drawn, fillDeck, type Lot, lot, putOver, putUnder, sizeOf, take, viewDeck, ways } from './deck.ts';
+export { scripted, seeded } from './dice.ts';
+export { applied, type Difference, difference, type Plain } from './difference.ts';
+export { codes, type Domain, named, numbers } from './domain.ts';
+export { type EventKind, type EventTable, type Gate, gated, type Happening, HIDDEN, recorder, seen, shown } from './events.ts';
+export { define, FIRST_REASON, type Game, KERNEL_REASONS, type Reason } from './game.ts';
+export { FORMAT, type Header, type Log, type LogEntry, readLog, writeLog } from './log.ts';
+export { gains, imagine, type Memory, pays, slips, slot, type World, type Worlds, worlds } from './memory.ts';
+export { choice, count, flag, type Meta, type Option, type OptionsOf, type OptionTable, Refusal, readOptions } from './meta.ts';
+export { type Outcome, playout, type Stepper } from './plain.ts';
+export { type Replay, replay } from './replay.ts';
+export { type Chapter, type Paragraph, paragraphs, type RuleBook, type RuleIds, searched } from './rulebook.ts';
+export type { Secret, Secrets } from './secrets.ts';
+export { cloneStack, everyone, includes, lowest, only, over, pop, push, settle, top, turn } from './stack.ts';
+export { tableRules } from './table.en.ts';
+export type { Entry, Step, Tables } from './tables.ts';
+export {
+  CHANCE,
+  type Dice,
+  type Frame,
+  type Move,
+  OK,
+  type Result,
+  type Say,
+  type Seat,
+  SPECTATOR,
+  type State,
+  type Viewer,
+  type Why,
+  type Wire,
+} from './types.ts';
+export { KERNEL_WORDS, type Tell, type Words } from './words.ts';

@@ -1,0 +1,117 @@
+/**
+ * What a perfect memory would know: a fold over the events that a viewer was shown. Plain data, outside the state, absent in playouts.
+ * Hidden hands are kept as a bounded list of possible worlds, pruned by whatever is paid or shown later.
+ */
+import type { Happening } from './events.ts';
+import type { Viewer } from './types.ts';
+
+export interface Memory<M> {
+  begin(players: number, viewer: Viewer): M;
+  /** Take in one event as the viewer was shown it. */
+  note(memory: M, shown: Happening): void;
+}
+
+/** One way in which the hidden hands may lie: for each seat the number of cards of each kind, then the number of cards never seen. */
+export interface World {
+  readonly hands: number[];
+  /** In how many equally likely ways the world came about. */
+  weight: number;
+}
+
+export interface Worlds {
+  readonly kinds: number;
+  list: World[];
+}
+
+/** Above this many worlds what tells them apart is forgotten; what they agree on is kept. */
+const MOST = 256;
+
+export const worlds = (players: number, kinds: number): Worlds => ({
+  kinds,
+  list: [{ hands: new Array<number>(players * (kinds + 1)).fill(0), weight: 1 }],
+});
+
+/** A seat gains a card that the viewer saw, or (kind −1) one that it did not see. */
+export function gains(w: Worlds, seat: number, kind: number, n = 1): void {
+  const at = slot(w, seat, kind);
+  for (const world of w.list) world.hands[at] = world.hands[at] + n;
+}
+
+/** A seat gives up n cards of a kind in the open: worlds in which it cannot are ruled out. */
+export function pays(w: Worlds, seat: number, kind: number, n = 1): void {
+  const at = slot(w, seat, kind);
+  const unseen = slot(w, seat, -1);
+  const kept: World[] = [];
+  for (const world of w.list) {
+    const known = Math.min(n, world.hands[at]);
+    const rest = n - known;
+    if (world.hands[unseen] < rest) continue;
+    world.hands[at] = world.hands[at] - known;
+    world.hands[unseen] = world.hands[unseen] - rest;
+    kept.push(world);
+  }
+  if (kept.length === 0) throw new Error(`memory: no world is left in which seat ${seat} pays ${n} of kind ${kind}`);
+  w.list = merge(kept, w.kinds);
+}
+
+/** A card goes from one seat to another (−1: out of the hands) unseen: one world for each kind that it may have been. */
+export function slips(w: Worlds, from: number, to: number): void {
+  const next: World[] = [];
+  for (const world of w.list) {
+    for (let kind = -1; kind < w.kinds; kind++) {
+      const at = slot(w, from, kind);
+      const ways = world.hands[at];
+      if (ways === 0) continue;
+      const hands = world.hands.slice();
+      hands[at] = ways - 1;
+      if (to >= 0) hands[slot(w, to, kind)] = hands[slot(w, to, kind)] + 1;
+      next.push({ hands, weight: world.weight * ways });
+    }
+  }
+  if (next.length === 0) throw new Error(`memory: no world is left in which seat ${from} loses a card`);
+  w.list = merge(next, w.kinds);
+}
+
+/** One of the worlds, each as likely as its weight. */
+export function imagine(w: Worlds, dice: (sides: number) => number): readonly number[] {
+  if (w.list.length === 1) return w.list[0].hands;
+  const total = w.list.reduce((sum, world) => sum + world.weight, 0);
+  let k = (dice(1 << 30) / (1 << 30)) * total;
+  for (const world of w.list) {
+    k -= world.weight;
+    if (k < 0) return world.hands;
+  }
+  return w.list[0].hands;
+}
+
+export const slot = (w: Worlds, seat: number, kind: number): number => seat * (w.kinds + 1) + (kind < 0 ? w.kinds : kind);
+
+/** Equal worlds become one; when they are too many, only what is common to all of them is kept. */
+function merge(list: readonly World[], kinds: number): World[] {
+  const byHands = new Map<string, World>();
+  for (const world of list) {
+    const key = world.hands.join();
+    const same = byHands.get(key);
+    if (same === undefined) byHands.set(key, world);
+    else same.weight += world.weight;
+  }
+  const merged = [...byHands.values()];
+  if (merged.length > MOST) return [common(merged, kinds)];
+  const most = merged.reduce((max, world) => Math.max(max, world.weight), 0);
+  if (most > 1e9) for (const world of merged) world.weight /= most;
+  return merged;
+}
+
+/** The cards that every world has in a hand; the rest of the hand counts as never seen. */
+function common(list: readonly World[], kinds: number): World {
+  const [first, ...others] = list as [World, ...World[]];
+  const hands = first.hands.slice();
+  for (let at = 0; at < hands.length; at++) {
+    if (at % (kinds + 1) === kinds) continue;
+    const least = others.reduce((min, world) => Math.min(min, world.hands[at]), hands[at]);
+    const unseen = at - (at % (kinds + 1)) + kinds;
+    hands[unseen] = hands[unseen] + hands[at] - least;
+    hands[at] = least;
+  }
+  return { hands, weight: 1 };
+}

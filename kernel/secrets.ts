@@ -1,0 +1,17 @@
+/**
+ * The table of a game's secrets, written from the rulebook in the game's tests, never from its `view`.
+ * Whatever a row scrambles in the true state must change nothing that the viewer can see.
+ */
+import type { Dice, State, Viewer } from './types.ts';
+
+export interface Secret<S extends State> {
+  /** What is hidden, from whom, and until when. */
+  readonly what: string;
+  readonly rule: string;
+  /** Changes, in the true state, only what this viewer may not know; false when there is nothing to change now. */
+  scramble(s: S, viewer: Viewer, dice: Dice): boolean;
+  /** Writes the secret into a view, as a bug would: the no-leak check must notice. */
+  leak(s: S, view: S): void;
+}
+
+export type Secrets<S extends State = State> = readonly Secret<S>[];

@@ -1,0 +1,40 @@
+/** The words of a game in one language: every step, verb, event, reason, ending and option has some, or it does not compile. */
+import type { Citations, StepTable, VerbsOf } from './contract.ts';
+import type { EventTable } from './events.ts';
+import type { KERNEL_REASONS } from './game.ts';
+import type { OptionTable } from './meta.ts';
+import type { Seat } from './types.ts';
+
+/** Who is who, as the teller calls them. */
+export interface Tell {
+  seat(seat: Seat): string;
+}
+
+export interface Words<
+  Steps extends StepTable = StepTable,
+  Reasons extends Citations = Citations,
+  Events extends EventTable = EventTable,
+  Endings extends Citations = Citations,
+  Options extends OptionTable = OptionTable,
+> {
+  /** One sentence that tells what the game is. */
+  readonly about: string;
+  /** What the game asks for: "Divide the dice into two sets." */
+  readonly steps: { readonly [K in keyof Steps]: string };
+  /** What a move does, as on a button: "Build a road on the left". */
+  readonly verbs: { readonly [V in VerbsOf<Steps>]: (a: number, b: number) => string };
+  /** What happened, as in the log; a hidden argument is −1. */
+  readonly events: { readonly [E in keyof Events]: (event: { readonly [A in Events[E]['args'][number]]: number }, tell: Tell) => string };
+  readonly reasons: { readonly [R in keyof Reasons]: string };
+  readonly endings: { readonly [E in keyof Endings]: string };
+  readonly options: { readonly [O in keyof Options]: { readonly title: string; readonly about: string } };
+}
+
+/** Reasons of refusal that every game shares. */
+export const KERNEL_WORDS: { readonly [R in keyof typeof KERNEL_REASONS]: string } = {
+  over: 'The game is over.',
+  turn: 'The game is not waiting for you.',
+  unknown: 'There is no such move in this game.',
+  moment: 'That is not what the game asks for now.',
+  impossible: 'The dice cannot do that here.',
+};
