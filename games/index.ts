@@ -1,5 +1,6 @@
 /** The registry: one entry a game. What a lobby shows is here at once; rules and words are loaded when they are needed. */
 import type { Game, Meta, RuleBook, Seat, State, Words } from '#kernel';
+import { meta as beacons } from './beacons/meta.ts';
 
 /** A game with all that is said about it. */
 export interface Box<S extends State = State, M = unknown> {
@@ -22,4 +23,6 @@ export interface Entry {
   load(): Promise<Box>;
 }
 
-export const registry: Readonly<Record<string, Entry>> = {};
+export const registry: Readonly<Record<string, Entry>> = {
+  beacons: { meta: beacons, load: async () => (await import('./beacons/index.ts')).beacons },
+};

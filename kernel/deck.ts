@@ -32,9 +32,10 @@ export function drawn(deck: Deck, dice: Dice): number {
   return kind;
 }
 
-/** Take the next card, which is of this kind. */
-export function take(deck: Deck, kind: number): void {
+/** Take the next card, which is of this kind. Whoever knew the lot but does not see the card no longer knows what is left of it. */
+export function take(deck: Deck, kind: number, watchers = 0): void {
   const next = deck[0];
+  next.seen &= watchers;
   next.cards[kind] = next.cards[kind] - 1;
   if (--next.size === 0) deck.shift();
 }

@@ -6,7 +6,7 @@ export { codes, type Domain, named, numbers } from './domain.ts';
 export { type EventKind, type EventTable, type Gate, gated, type Happening, HIDDEN, recorder, seen, shown } from './events.ts';
 export { define, FIRST_REASON, type Game, KERNEL_REASONS, type Reason } from './game.ts';
 export { FORMAT, type Header, type Log, type LogEntry, readLog, writeLog } from './log.ts';
-export { gains, imagine, type Memory, pays, slips, slot, type World, type Worlds, worlds } from './memory.ts';
+export { gains, imagine, type Memory, pays, shows, slips, slot, type World, type Worlds, worlds } from './memory.ts';
 export { choice, count, flag, type Meta, type Option, type OptionsOf, type OptionTable, Refusal, readOptions } from './meta.ts';
 export { type Outcome, playout, type Stepper } from './plain.ts';
 export { type Replay, replay } from './replay.ts';
@@ -30,4 +30,5 @@ export {
   type Why,
   type Wire,
 } from './types.ts';
+export { witness } from './witness.ts';
 export { KERNEL_WORDS, type Tell, type Words } from './words.ts';

@@ -3,7 +3,7 @@
  * Hidden hands are kept as a bounded list of possible worlds, pruned by whatever is paid or shown later.
  */
 import type { Happening } from './events.ts';
-import type { Viewer } from './types.ts';
+import type { Dice, Viewer } from './types.ts';
 
 export interface Memory<M> {
   begin(players: number, viewer: Viewer): M;
@@ -72,16 +72,22 @@ export function slips(w: Worlds, from: number, to: number): void {
   w.list = merge(next, w.kinds);
 }
 
-/** One of the worlds, each as likely as its weight. */
-export function imagine(w: Worlds, dice: (sides: number) => number): readonly number[] {
-  if (w.list.length === 1) return w.list[0].hands;
-  const total = w.list.reduce((sum, world) => sum + world.weight, 0);
+/** A seat shows a card and keeps it. */
+export function shows(w: Worlds, seat: number, kind: number): void {
+  pays(w, seat, kind);
+  gains(w, seat, kind);
+}
+
+/** One of the worlds that fit what else is known, each as likely as its weight. */
+export function imagine(w: Worlds, dice: Dice, fits: (hands: readonly number[]) => boolean): readonly number[] {
+  const list = w.list.filter((world) => fits(world.hands));
+  const total = list.reduce((sum, world) => sum + world.weight, 0);
   let k = (dice(1 << 30) / (1 << 30)) * total;
-  for (const world of w.list) {
+  for (const world of list) {
     k -= world.weight;
     if (k < 0) return world.hands;
   }
-  return w.list[0].hands;
+  throw new Error('memory: no world fits what is seen');
 }
 
 export const slot = (w: Worlds, seat: number, kind: number): number => seat * (w.kinds + 1) + (kind < 0 ? w.kinds : kind);

@@ -1,7 +1,10 @@
 /** Verbs and steps laid out as flat tables: every move of the vocabulary gets its integer here. */
-import type { Chance, Choice, Offer, StepTable, Verb } from './contract.ts';
+import type { Chance, Choice, StepTable, Verb } from './contract.ts';
 import type { Domain } from './domain.ts';
-import type { Dice, Frame, Move, Say, Seat, Why } from './types.ts';
+import type { Move } from './types.ts';
+
+/** Declared as methods, so that a game of one state can stand in a list of games of any state: the kernel's one erased boundary. */
+interface Calls<S> extends Required<Choice<S>>, Required<Chance<S>> {}
 
 /** A verb in one shape for all, so that the engine's loops stay fast. */
 export interface Entry<S> {
@@ -15,12 +18,12 @@ export interface Entry<S> {
   readonly n0: number;
   readonly n1: number;
   readonly count: number;
-  readonly bar: ((s: S, f: Frame, seat: Seat) => Why) | null;
-  readonly refuse: ((s: S, f: Frame, seat: Seat, a: number, b: number) => Why) | null;
-  readonly each: ((s: S, f: Frame, seat: Seat, offer: Offer) => void) | null;
-  readonly weight: ((s: S, f: Frame, a: number, b: number) => number) | null;
-  readonly sample: ((s: S, f: Frame, dice: Dice) => number) | null;
-  readonly play: (s: S, f: Frame, seat: Seat, a: number, b: number, say: Say | null) => void;
+  readonly bar: Calls<S>['bar'] | null;
+  readonly refuse: Calls<S>['refuse'] | null;
+  readonly each: Calls<S>['each'] | null;
+  readonly weight: Calls<S>['weight'] | null;
+  readonly sample: Calls<S>['sample'] | null;
+  readonly play: Calls<S>['play'];
 }
 
 export interface Step<S> {

@@ -10,6 +10,11 @@ export interface Tell {
   seat(seat: Seat): string;
 }
 
+/** A method, so that the words of one game can stand in a list of words of any game. */
+interface EventWords<Arg extends string> {
+  tell(event: { readonly [A in Arg]: number }, tell: Tell): string;
+}
+
 export interface Words<
   Steps extends StepTable = StepTable,
   Reasons extends Citations = Citations,
@@ -24,7 +29,7 @@ export interface Words<
   /** What a move does, as on a button: "Build a road on the left". */
   readonly verbs: { readonly [V in VerbsOf<Steps>]: (a: number, b: number) => string };
   /** What happened, as in the log; a hidden argument is −1. */
-  readonly events: { readonly [E in keyof Events]: (event: { readonly [A in Events[E]['args'][number]]: number }, tell: Tell) => string };
+  readonly events: { readonly [E in keyof Events]: EventWords<Events[E]['args'][number]>['tell'] };
   readonly reasons: { readonly [R in keyof Reasons]: string };
   readonly endings: { readonly [E in keyof Endings]: string };
   readonly options: { readonly [O in keyof Options]: { readonly title: string; readonly about: string } };

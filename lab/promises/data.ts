@@ -1,0 +1,60 @@
+/** Promises 3, 4 and 6: plain data that survives JSON, independent copies, guesses that agree with their view. */
+import { applied, difference, type Plain, SPECTATOR, turn } from '#kernel';
+import { type Promised, viewers } from './moment.ts';
+
+export const survivesJson: Promised = ({ box: { game }, state }) => {
+  const text = JSON.stringify(state);
+  const back = JSON.parse(text) as typeof state;
+  if (JSON.stringify(back) !== text || difference(state as unknown as Plain, back as unknown as Plain) !== undefined)
+    return 'the state does not survive JSON';
+  if (JSON.stringify(game.clone(state)) !== text) return 'a clone differs from its original';
+  return null;
+};
+
+export const clonesAreIndependent: Promised = ({ box: { game }, state, dice }) => {
+  if (state.stack.length === 0) return null;
+  const before = JSON.stringify(state);
+  const copy = game.clone(state);
+  for (let i = 0; i < 12 && copy.stack.length > 0; i++) {
+    const seat = turn(copy);
+    game.play(copy, seat, seat < 0 ? game.roll(copy, dice) : game.pick(copy, seat, dice), null);
+  }
+  return JSON.stringify(state) === before ? null : 'playing on a clone changes the original';
+};
+
+export const guessesAgree: Promised = ({ box: { game }, state, memories, dice }) => {
+  for (const viewer of viewers(state, SPECTATOR)) {
+    const view = game.view(state, viewer);
+    const text = JSON.stringify(view);
+    for (const memory of memories.has(viewer) ? [null, memories.get(viewer)] : [null]) {
+      const guess = game.guess(view, viewer, dice, memory);
+      if (JSON.stringify(view) !== text) return `guessing changes the view of viewer ${viewer}`;
+      if (JSON.stringify(game.view(guess, viewer)) !== text)
+        return `the view of a guess differs from the view that it was made from, for viewer ${viewer}`;
+      const problem = game.conserve(guess);
+      if (problem !== null) return `a guess of viewer ${viewer} does not add up: ${problem}`;
+    }
+  }
+  return null;
+};
+
+/** What a server sends: the open view, the own part as a difference from it, and the step from one view to the next. */
+export const differencesLeadThere: Promised = ({ box: { game }, state, dice }) => {
+  const open = game.view(state, SPECTATOR) as unknown as Plain;
+  const next = game.clone(state);
+  const seat = next.stack.length === 0 ? null : turn(next);
+  if (seat !== null) game.play(next, seat, seat < 0 ? game.roll(next, dice) : game.pick(next, seat, dice), null);
+  for (const viewer of viewers(state, SPECTATOR)) {
+    const own = game.view(state, viewer) as unknown as Plain;
+    const later = game.view(next, viewer) as unknown as Plain;
+    for (const [from, to] of [
+      [open, own],
+      [own, later],
+    ] as const) {
+      const change = difference(from, to);
+      const sent = change === undefined ? undefined : JSON.parse(JSON.stringify(change));
+      if (JSON.stringify(applied(from, sent)) !== JSON.stringify(to)) return `a difference does not lead to the view of viewer ${viewer}`;
+    }
+  }
+  return null;
+};

@@ -1,0 +1,113 @@
+/** The promises that every game keeps, watched over a running match. */
+import type { Box } from '#games';
+import { type Dice, replay, type Secrets, SPECTATOR, type Viewer, witness } from '#kernel';
+import type { Match } from '../match.ts';
+import { clonesAreIndependent, differencesLeadThere, guessesAgree, survivesJson } from './data.ts';
+import { enginesAgree, offersAreLegal, restIsRefused, viewKnowsLegality } from './legality.ts';
+import { type Moment, type Promised, viewers } from './moment.ts';
+import { nothingLeaks } from './secrecy.ts';
+
+export interface Violation {
+  readonly promise: string;
+  readonly what: string;
+}
+
+export interface Watch {
+  /** Called before each move with its number; judges the position that the last move led to. */
+  step(n: number): Violation | null;
+  /** Called once when the match is over. */
+  done(): Violation | null;
+  /** How often each promise was looked at. */
+  readonly checks: Record<string, number>;
+}
+
+/** Looked at after every move. */
+export const LIGHT: Readonly<Record<string, Promised>> = {
+  conservation: ({ box: { game }, state }) => game.conserve(state),
+  stack: ({ box: { game }, state }) => {
+    for (const f of state.stack) {
+      const step = game.steps[f.step];
+      if (step === undefined) return `a frame waits for step ${f.step}, which does not exist`;
+      if (f.seats >> state.players !== 0 || f.sealed >> state.players !== 0) return `step ${step.name} waits for a seat that is not at the table`;
+      if (step.chance !== (f.seats === 0)) return `step ${step.name} waits for ${f.seats === 0 ? 'the dice' : 'a seat'}`;
+    }
+    return null;
+  },
+};
+
+/** Looked at every so many moves. */
+export const HEAVY: Readonly<Record<string, Promised>> = {
+  offers: offersAreLegal,
+  refusals: restIsRefused,
+  engines: enginesAgree,
+  json: survivesJson,
+  clone: clonesAreIndependent,
+  differences: differencesLeadThere,
+  secrecy: nothingLeaks,
+  guess: guessesAgree,
+  view: viewKnowsLegality,
+};
+
+/** The table of secrets that the game's tests declare. */
+export async function secretsOf(id: string): Promise<Secrets> {
+  return ((await import(`../../games/${id}/tests/secrets.ts`)) as { secrets: Secrets }).secrets;
+}
+
+export async function watcher(box: Box, id: string, every: number): Promise<(match: Match, dice: Dice) => Watch> {
+  const secrets = await secretsOf(id);
+  return (match, dice) => watch(box, secrets, every, match, dice);
+}
+
+export function watch(box: Box, secrets: Secrets, every: number, match: Match, dice: Dice, heavy: readonly string[] = Object.keys(HEAVY)): Watch {
+  const { game } = box;
+  const memories = new Map<Viewer, unknown>();
+  if (game.memory !== null)
+    for (const viewer of viewers(match.state, SPECTATOR)) memories.set(viewer, game.memory.begin(match.state.players, viewer));
+  const moment: Moment = { box, state: match.state, secrets, memories, dice };
+  const checks: Record<string, number> = {};
+
+  const judge = (promises: Readonly<Record<string, Promised>>, names: readonly string[] = Object.keys(promises)): Violation | null => {
+    for (const promise of names) {
+      checks[promise] = (checks[promise] ?? 0) + 1;
+      const what = attempt(promises[promise]!, moment);
+      if (what !== null) return { promise, what };
+    }
+    return null;
+  };
+
+  let heard = 0;
+  const listen = (): void => {
+    if (match.log.entries.length === heard) return;
+    heard = match.log.entries.length;
+    for (const [viewer, memory] of memories) witness(game, match.happenings, viewer, memory);
+  };
+
+  return {
+    checks,
+    step(n) {
+      listen();
+      if (n > game.meta.bound) return { promise: 'bound', what: `the game goes on after ${n} moves; its bound is ${game.meta.bound}` };
+      return judge(LIGHT) ?? (n % every === 0 ? judge(HEAVY, heavy) : null);
+    },
+    done() {
+      listen();
+      const found = judge(LIGHT) ?? judge(HEAVY, heavy);
+      if (found !== null) return found;
+      checks.replay = (checks.replay ?? 0) + 1;
+      const again = replay(game, match.log);
+      if (again.differs !== null) return { promise: 'replay', what: again.differs };
+      if (JSON.stringify(again.at(again.length)) !== JSON.stringify(match.state))
+        return { promise: 'replay', what: 'the log leads to another position' };
+      return null;
+    },
+  };
+}
+
+/** A promise that throws is broken. */
+function attempt(promise: Promised, moment: Moment): string | null {
+  try {
+    return promise(moment);
+  } catch (error) {
+    return `it throws: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+  }
+}

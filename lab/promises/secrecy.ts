@@ -1,0 +1,53 @@
+/**
+ * Promise 5, non-interference: scramble in the truth what a viewer may not know, and nothing that the viewer gets may change:
+ * neither the view, nor the legal moves and every refusal, nor the events and the view of the next step.
+ */
+import { type Happening, type Move, OK, type Seat, type Secret, SPECTATOR, type State, turn, type Viewer, witness } from '#kernel';
+import { answers, type Moment, movesOf, type Promised, viewers } from './moment.ts';
+
+export const nothingLeaks: Promised = (m) => {
+  for (const secret of m.secrets) {
+    for (const viewer of viewers(m.state, SPECTATOR)) {
+      const problem = leak(m, secret, viewer);
+      if (problem !== null) return problem;
+    }
+  }
+  return null;
+};
+
+function leak(m: Moment, secret: Secret<State>, viewer: Viewer): string | null {
+  const { game } = m.box;
+  const other = game.clone(m.state);
+  if (!secret.scramble(other, viewer, m.dice)) return null;
+  const wrong = game.conserve(other);
+  if (wrong !== null) return `the test itself is wrong: scrambling "${secret.what}" breaks the count: ${wrong}`;
+  const says = (what: string): string => `viewer ${viewer} learns "${secret.what}" (${secret.rule}) from ${what}`;
+  if (seenBy(m, m.state, viewer) !== seenBy(m, other, viewer)) return says('the view');
+  if (viewer >= 0 && knowsOf(m, m.state, viewer) !== knowsOf(m, other, viewer)) return says('what is legal');
+  return next(m, other, viewer, secret, says);
+}
+
+const seenBy = ({ box: { game } }: Moment, state: State, viewer: Viewer): string => JSON.stringify(game.view(state, viewer));
+const knowsOf = (m: Moment, state: State, seat: Seat): string => `${movesOf(m, state, seat).join()};${answers(m, state, seat).join()}`;
+
+/** The same move in both worlds shows the viewer the same, unless by the rulebook it brings the secret into the open. */
+function next(m: Moment, other: State, viewer: Viewer, secret: Secret<State>, says: (what: string) => string): string | null {
+  const { game } = m.box;
+  if (m.state.stack.length === 0) return null;
+  const seat = turn(m.state);
+  const move = seat < 0 ? game.roll(m.state, m.dice) : game.pick(m.state, seat, m.dice);
+  if (game.check(other, seat, move) !== OK || secret.until?.(m.state, seat, move) === true) return null;
+  const truth = game.clone(m.state);
+  const name = game.notation(move);
+  if (heard(m, truth, seat, move, viewer) !== heard(m, other, seat, move, viewer)) return says(`the events or the memory of "${name}"`);
+  if (seenBy(m, truth, viewer) !== seenBy(m, other, viewer)) return says(`the view after "${name}"`);
+  return null;
+}
+
+/** Plays the move; what the viewer is shown of it and remembers after it. */
+function heard({ box: { game }, memories }: Moment, state: State, seat: Seat, move: Move, viewer: Viewer): string {
+  const happenings: Happening[] = [];
+  game.play(state, seat, move, game.recorder(happenings));
+  const memory = memories.has(viewer) ? structuredClone(memories.get(viewer)) : null;
+  return JSON.stringify([witness(game, happenings, viewer, memory), memory]);
+}

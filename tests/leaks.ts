@@ -1,0 +1,38 @@
+/** For each row of a game's table of secrets: a view that gives it away must be noticed by the no-leak check. */
+import { expect, test } from 'vitest';
+import type { Box } from '#games';
+import { type Secrets, type State, seeded } from '#kernel';
+import { match } from '../lab/match.ts';
+import { watch } from '../lab/promises/index.ts';
+
+export function everyLeakIsCaught<S extends State, M>(box: Box<S, M>, secrets: Secrets<S>): void {
+  test.each(secrets.map((secret) => [secret.what, secret] as const))('%s', (_, secret) => {
+    const leaky: Box = {
+      ...box,
+      game: {
+        ...box.game,
+        view(s, viewer) {
+          const view = box.game.view(s as S, viewer);
+          secret.leak(s as S, view);
+          return view;
+        },
+      },
+    } as Box;
+    expect(firstLeak(leaky, [secret] as Secrets)).toContain(secret.what);
+    expect(firstLeak(box as Box, [secret] as Secrets)).toBe(null);
+  });
+}
+
+/** The first violation of secrecy in a few games, or null. */
+function firstLeak(box: Box, secrets: Secrets): string | null {
+  for (let seed = 0; seed < 12; seed++) {
+    const game = match(box, box.game.meta.players[0]!, {}, seeded(`leak ${seed}`));
+    const watching = watch(box, secrets, 1, game, seeded(`watch ${seed}`), ['secrecy']);
+    for (let n = 0; ; n++) {
+      const found = watching.step(n);
+      if (found?.promise === 'secrecy') return found.what;
+      if (!game.step()) break;
+    }
+  }
+  return null;
+}
