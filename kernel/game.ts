@@ -147,12 +147,12 @@ export function define<
 }
 
 function reasonTable(own: Citations): Map<Why, Reason> {
-  const table = new Map<Why, Reason>();
+  const byCode = new Map<Why, Reason>();
   Object.entries(KERNEL_REASONS).forEach(([name, rule], i) => {
-    table.set(i + 1, { name, rule });
+    byCode.set(i + 1, { name, rule });
   });
   Object.entries(own).forEach(([name, rule], i) => {
-    table.set(FIRST_REASON + i, { name, rule });
+    byCode.set(FIRST_REASON + i, { name, rule });
   });
-  return table;
+  return byCode;
 }

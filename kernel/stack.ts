@@ -18,7 +18,7 @@ export function push(s: State, step: number, seats: number, a = 0, b = 0, c = 0,
 
 export const pop = (s: State): Frame => s.stack.pop() as Frame;
 
-/** Record that a seat has answered; true when nobody owes an answer any more. */
+/** Record that a seat has answered; true when nobody owes an answer any more (table.sealed). */
 export function settle(f: Frame, seat: Seat): boolean {
   f.seats &= ~(1 << seat);
   f.sealed |= 1 << seat;
