@@ -93,9 +93,10 @@ export function define<
   function checkDice(s: S, move: Move): Why {
     const f = top(s);
     if (f.seats !== 0) return TURN;
-    const v = t.steps[f.step].verbs[0];
+    const v = entryOf(t, move);
+    if (v === null) return UNKNOWN;
+    if (t.steps[f.step].takes[v.index] !== true) return MOMENT;
     const k = move - v.base;
-    if (!Number.isInteger(k) || k < 0 || k >= v.count) return MOMENT;
     return (v.weight?.(s, f, Math.floor(k / v.n1), k % v.n1) ?? 0) > 0 ? OK : IMPOSSIBLE;
   }
 
