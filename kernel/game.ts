@@ -87,7 +87,7 @@ export function define<
   function mayAnswer(s: S, seat: Seat): Why {
     if (s.stack.length === 0) return OVER;
     const f = top(s);
-    return includes(f.seats | f.sealed, seat) ? OK : TURN;
+    return Number.isInteger(seat) && seat < s.players && includes(f.seats | f.sealed, seat) ? OK : TURN;
   }
 
   function checkDice(s: S, move: Move): Why {
