@@ -139,7 +139,7 @@ export function define<
       const may = mayAnswer(s, seat);
       return may === OK ? closed(s, seat, t.verbs[verb]) : may;
     },
-    revisions: (s, seat, out) => (includes(top(s).sealed, seat) ? loops.options(s, seat, out) : 0),
+    revisions: (s, seat, out) => (s.stack.length > 0 && includes(top(s).sealed, seat) ? loops.options(s, seat, out) : 0),
     reason: (why) => reasons.get(why) ?? { name: 'unknown', rule: KERNEL_REASONS.unknown },
     outcome: (s, dice) => outcome(t, s, dice),
     cases: (s, out) => cases(t, s, out),
