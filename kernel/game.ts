@@ -137,7 +137,9 @@ export function define<
     check,
     barred(s, seat, verb) {
       const may = mayAnswer(s, seat);
-      return may === OK ? closed(s, seat, t.verbs[verb]) : may;
+      if (may !== OK) return may;
+      const v = t.verbs[verb];
+      return v === undefined ? UNKNOWN : closed(s, seat, v);
     },
     revisions: (s, seat, out) => (s.stack.length > 0 && includes(top(s).sealed, seat) ? loops.options(s, seat, out) : 0),
     reason: (why) => reasons.get(why) ?? { name: 'unknown', rule: KERNEL_REASONS.unknown },
