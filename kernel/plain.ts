@@ -53,7 +53,8 @@ export function plain<S extends State>(t: Tables<S>): Stepper<S> {
 
   function list(s: S, seat: Seat, out: Move[], withOpen: boolean): number {
     const f = top(s);
-    const { verbs } = t.steps[f.step];
+    const { verbs, chance } = t.steps[f.step];
+    if (chance) return 0;
     taker.start(s, f, seat, out);
     for (let i = 0; i < verbs.length; i++) {
       const v = verbs[i];
@@ -78,7 +79,8 @@ export function plain<S extends State>(t: Tables<S>): Stepper<S> {
 
     pick(s, seat, dice) {
       const f = top(s);
-      const { verbs } = t.steps[f.step];
+      const { verbs, chance } = t.steps[f.step];
+      if (chance) return sparse(s, seat, dice);
       let n = 0;
       let total = 0;
       for (let i = 0; i < verbs.length; i++) {
