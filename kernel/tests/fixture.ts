@@ -258,7 +258,7 @@ const verbs: Verbs<Orchard, typeof steps> = {
       s.bids[seat] = coins;
       if (!settle(f, seat)) return;
       const best = s.bids.indexOf(Math.max(...s.bids));
-      if (say !== null) s.bids.forEach((bid, p) => say(SAY.bids, p, bid));
+      if (say !== null) for (let p = 0; p < s.players; p++) say(SAY.bids, p, at(s.bids, p));
       change(s.coins, best, -at(s.bids, best));
       change(s.points, best, 3);
       s.bids.fill(-1);
