@@ -10,7 +10,7 @@ import type { Dice, Frame, Move, Say, Seat, State } from './types.ts';
 export interface Stepper<S extends State> {
   /** Writes the legal moves of a seat that owes an answer into `out`; returns how many. */
   options(s: S, seat: Seat, out: Move[]): number;
-  /** One of the legal moves, each equally likely; moves of open verbs are left out. */
+  /** One of the legal moves, each equally likely; moves of open verbs are left out, unless there are no others. */
   pick(s: S, seat: Seat, dice: Dice): Move;
   /** Plays a move without checking it. */
   play(s: S, seat: Seat, move: Move, say: Say | null): void;
@@ -68,7 +68,7 @@ export function plain<S extends State>(t: Tables<S>): Stepper<S> {
   }
 
   function sparse(s: S, seat: Seat, dice: Dice): Move {
-    const n = list(s, seat, found, false);
+    const n = list(s, seat, found, false) || list(s, seat, found, true);
     if (n === 0) throw new Error(`seat ${seat} has no move at step ${t.steps[top(s).step].name}`);
     return found[dice(n)];
   }
