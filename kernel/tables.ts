@@ -71,7 +71,12 @@ export function tables<S>(stepTable: StepTable, verbTable: Readonly<Record<strin
 
 function laySteps<S>(stepTable: StepTable, verbs: readonly Entry<S>[]): Step<S>[] {
   return Object.entries(stepTable).map(([name, row]) => {
-    const own = row.verbs.map((verb) => verbs.find((v) => v.name === verb) as Entry<S>);
+    const own = row.verbs.map((verb) => {
+      const found = verbs.find((v) => v.name === verb);
+      if (found === undefined) throw new Error(`step ${name} names the verb ${verb}, which does not exist`);
+      return found;
+    });
+    if (new Set(own).size !== own.length) throw new Error(`step ${name} names a verb twice: its moves would be listed twice`);
     const chance = row.chance === true;
     if (chance && own.length !== 1) throw new Error(`step ${name} waits for the dice: it has exactly one verb, not ${own.length}`);
     for (const v of own) {
