@@ -43,6 +43,10 @@ export interface Tables<S> {
   readonly argB: Uint16Array;
 }
 
+/** What the compact tables can hold. */
+const MOST_VERBS = 255;
+const MOST_VALUES = 65_536;
+
 export function tables<S>(stepTable: StepTable, verbTable: Readonly<Record<string, Verb<S>>>): Tables<S> {
   const names = Object.keys(verbTable);
   const closed = names.filter((name) => !isOpen(verbTable[name]));
@@ -95,6 +99,11 @@ function lay<S>(name: string, index: number, base: number, verb: Verb<S>): Entry
   const n1 = domains[1]?.size ?? 1;
   const choice = 'weight' in verb ? null : (verb as Choice<S>);
   const chance = 'weight' in verb ? (verb as Chance<S>) : null;
+  if (index > MOST_VERBS) throw new Error(`verb ${name} is one too many; a game has at most ${MOST_VERBS + 1}`);
+  for (const { size } of domains) {
+    if (!Number.isInteger(size) || size < 1) throw new Error(`verb ${name} has an argument that ranges over ${size} values`);
+    if (!isOpen(verb) && size > MOST_VALUES) throw new Error(`verb ${name} has an argument of ${size} values; make it open, or pack it otherwise`);
+  }
   if (choice?.open === true && choice.each === undefined) throw new Error(`verb ${name} is open and needs "each" to offer useful arguments`);
   return {
     name,
