@@ -32,11 +32,16 @@ export function drawn(deck: Deck, dice: Dice): number {
   return kind;
 }
 
-/** Take the next card, which is of this kind. */
-export function take(deck: Deck, kind: number): void {
+/**
+ * Take the next card, which is of this kind. `witnesses` are the seats that see it, as a set of bits: whoever knew a lot of several
+ * kinds and does not see which one is taken no longer knows what is left, and must not read it from the deck.
+ */
+export function take(deck: Deck, kind: number, witnesses = 0): void {
   const next = deck[0];
+  if (next === undefined || !(next.cards[kind] > 0)) throw new Error(`the next card cannot be of kind ${kind}`);
   next.cards[kind] = next.cards[kind] - 1;
   if (--next.size === 0) deck.shift();
+  else if (next.seen !== 0 && next.cards.some((n, other) => n > 0 && other !== kind)) next.seen &= witnesses;
 }
 
 export function putUnder(deck: Deck, cards: readonly number[], seen: number): void {
