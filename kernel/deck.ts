@@ -26,9 +26,11 @@ export const ways = (deck: Deck, kind: number): number => deck[0]?.cards[kind] ?
 /** The kind of the next card, drawn directly. */
 export function drawn(deck: Deck, dice: Dice): number {
   const next = deck[0];
+  if (next === undefined) throw new Error('the deck is empty');
   let k = dice(next.size);
   let kind = 0;
   while (k >= next.cards[kind]) k -= next.cards[kind++];
+  if (kind === next.cards.length) throw new Error('the next lot is unknown here: fill the deck before drawing from it');
   return kind;
 }
 
