@@ -84,7 +84,12 @@ export function imagine(w: Worlds, dice: (sides: number) => number): readonly nu
   return w.list[0].hands;
 }
 
-export const slot = (w: Worlds, seat: number, kind: number): number => seat * (w.kinds + 1) + (kind < 0 ? w.kinds : kind);
+/** Where a world counts a seat's cards of a kind, or (kind −1) those that were never seen. */
+export function slot(w: Worlds, seat: number, kind: number): number {
+  const at = seat * (w.kinds + 1) + (kind < 0 ? w.kinds : kind);
+  if (seat < 0 || kind >= w.kinds || at >= w.list[0].hands.length) throw new Error(`memory: there is no seat ${seat} with cards of kind ${kind}`);
+  return at;
+}
 
 /** Equal worlds become one; when they are too many, only what is common to all of them is kept. */
 function merge(list: readonly World[], kinds: number): World[] {
