@@ -35,8 +35,9 @@ export function recorder(kinds: readonly EventKind[], out: Happening[]): Say {
 
 /** What a viewer sees of what happened; null when it is nothing. */
 export function shown(kinds: readonly EventKind[], happening: Happening, viewer: Viewer): Happening | null {
-  const gate = kinds[happening.event]?.gate ?? null;
-  if (gate === null) return happening;
-  const args = gate(viewer, happening.args);
+  const kind = kinds[happening.event];
+  if (kind === undefined) throw new Error(`event ${happening.event} is not in the table`);
+  if (kind.gate === null) return happening;
+  const args = kind.gate(viewer, happening.args);
   return args === null ? null : { event: happening.event, args };
 }
