@@ -24,8 +24,11 @@ export interface Happening {
   readonly args: readonly number[];
 }
 
+const MOST_ARGUMENTS = 5;
+
 /** A sink that keeps what it hears. */
 export function recorder(kinds: readonly EventKind[], out: Happening[]): Say {
+  if (kinds.some((kind) => kind.args.length > MOST_ARGUMENTS)) throw new Error(`an event has at most ${MOST_ARGUMENTS} arguments`);
   return (event, a = 0, b = 0, c = 0, d = 0, e = 0) => {
     const kind = kinds[event];
     if (kind === undefined) throw new Error(`event ${event} is not in the table`);
