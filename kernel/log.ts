@@ -41,7 +41,7 @@ export function writeLog(log: Log): string {
 /** A log from outside. Whatever is wrong with it is refused with the number of the line. */
 export function readLog(text: string): Log {
   const lines = text.split('\n');
-  if (lines.pop() !== '') throw new Refusal('the log is cut off: its last line does not end. Use a complete copy of the file');
+  if (lines.pop() !== '') throw new Refusal(`line ${lines.length + 1}: the log is cut off, its last line does not end. Use a complete copy of the file`);
   const header = readHeader(parseLine(lines[0] ?? '', 1));
   const entries: LogEntry[] = [];
   let end: Result | null = null;
@@ -70,7 +70,7 @@ function parseLine(text: string, number: number): Line {
 function readHeader(line: Line): Header {
   if (typeof line.longhall !== 'number') throw new Refusal('line 1 is not the header of a Longhall log');
   if (line.longhall > FORMAT)
-    throw new Refusal(`the log has format ${line.longhall}; this version of Longhall reads up to ${FORMAT}: use a newer one`);
+    throw new Refusal(`line 1: the log has format ${line.longhall}; this version of Longhall reads up to ${FORMAT}: use a newer one`);
   const { game, rules, players, options } = line;
   if (typeof game !== 'string' || !isCount(rules) || !isCount(players) || typeof options !== 'object' || options === null || Array.isArray(options)) {
     throw new Refusal('line 1: the header lacks game, rules, players or options, or one of them is not what it should be');
