@@ -41,7 +41,8 @@ export function writeLog(log: Log): string {
 /** A log from outside. Whatever is wrong with it is refused with the number of the line. */
 export function readLog(text: string): Log {
   const lines = text.split('\n');
-  if (lines.pop() !== '') throw new Refusal(`line ${lines.length + 1}: the log is cut off, its last line does not end. Use a complete copy of the file`);
+  if (lines.pop() !== '')
+    throw new Refusal(`line ${lines.length + 1}: the log is cut off, its last line does not end. Use a complete copy of the file`);
   const header = readHeader(parseLine(lines[0] ?? '', 1));
   const entries: LogEntry[] = [];
   let end: Result | null = null;

@@ -62,9 +62,7 @@ function resultDiffers<S extends State>(game: Game<S>, s: S, log: Log): string |
   if (log.end === null) return null;
   if (s.stack.length > 0) return 'the log has a result, but the match goes on after its last entry';
   const result = game.result(s);
-  return said(result) === said(log.end)
-    ? null
-    : `the recorded result is ${JSON.stringify(log.end)}, but these rules give ${JSON.stringify(result)}`;
+  return said(result) === said(log.end) ? null : `the recorded result is ${JSON.stringify(log.end)}, but these rules give ${JSON.stringify(result)}`;
 }
 
 /** A result as text, whatever the order of its members. */
