@@ -42,6 +42,7 @@ export class Taker<S> implements Offer {
 
   add(a: number, b = 0): void {
     const v = this.verb;
+    if (!(a >= 0 && a < v.n0 && b >= 0 && b < v.n1)) throw new Error(`verb ${v.name} offers ${a} ${b}, which is not a move`);
     if (v.refuse === null || v.refuse(this.s, this.f, this.seat, a, b) === 0) this.out[this.n++] = v.base + a * v.n1 + b;
   }
 }
