@@ -64,6 +64,18 @@ test('a step that only open verbs answer is played from what they offer, by loop
   }
 });
 
+test.each([
+  [3, 0],
+  [-1, 0],
+  [0, 2],
+  [0, -1],
+])('a verb that offers %i %i, which are not its arguments, is told so: the number would be another move', (a, b) => {
+  const t = tables({ turn: step('go') }, { go: { ...say, args: [numbers(3), numbers(2)], each: (_s, _f, _seat, o) => o.add(a, b) } });
+  const s: State = { players: 1, stack: [{ step: 0, seats: 1, sealed: 0, a: 0, b: 0, c: 0, d: 0 }] };
+  const loops = plain(t);
+  for (const stepper of [loops, generated(t, loops)]) expect(() => stepper?.options(s, 0, [])).toThrow(`verb go offers ${a} ${b}`);
+});
+
 describe('domains', () => {
   test.each([
     [numbers(5), ['0', '1', '2', '3', '4']],
