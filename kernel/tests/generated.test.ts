@@ -125,6 +125,20 @@ describe('pick', () => {
     }
   });
 
+  test('a list to draw from leaves open moves out while there are others', () => {
+    const turns = positions(orchard, 4, seeded('closed')).filter(({ s }) => orchard.steps[top(s).step]?.name === 'turn');
+    expect(turns.some(({ s, seat }) => legal(orchard, s, seat).some((move) => move >= orchard.tables.size))).toBe(true);
+    for (const { s, seat } of turns) {
+      const last = orchard.sparse(s, seat, (sides) => sides - 1);
+      expect(last).toBe(legal(orchard, s, seat).findLast((move) => move < orchard.tables.size));
+      const closed = legal(orchard, s, seat).filter((move) => move < orchard.tables.size);
+      orchard.sparse(s, seat, (sides) => {
+        expect(sides).toBe(closed.length);
+        return 0;
+      });
+    }
+  });
+
   test('a seat without any move is told so by name, and no dice are thrown', () => {
     const s = orchard.start(2);
     s.stack = [];
