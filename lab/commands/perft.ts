@@ -1,0 +1,3 @@
+import type { Command } from 'commander';
+import type { Context, Finish } from '../context.ts';
+export function perftCommand(_program: Command, _context: Context, _finish: Finish): void {}

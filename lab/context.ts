@@ -1,0 +1,36 @@
+/** What the command line is given: the games, the bots, and where it reads and writes. Tests give their own. */
+import type { Readable } from 'node:stream';
+import type { Bot } from '#bots';
+import type { Entry } from '#games';
+
+export type Registry = Readonly<Record<string, Entry>>;
+
+export interface Sink {
+  write(text: string): unknown;
+  readonly isTTY?: boolean | undefined;
+  readonly columns?: number | undefined;
+}
+
+export interface Context {
+  readonly registry: Registry;
+  readonly bots: readonly Bot[];
+  readonly out: Sink;
+  readonly err: Sink;
+  readonly input?: (Readable & { readonly isTTY?: boolean | undefined }) | undefined;
+  /** Where threads load the same registry and bots from; without it all work is done in this thread. */
+  readonly sources?: Sources | undefined;
+  /** Asked for by commands that can stop half-way and still have something to show. */
+  readonly interruptible?: (() => AbortSignal) | undefined;
+}
+
+/** Addresses of modules that export `registry` and `bots`. */
+export interface Sources {
+  readonly games: string;
+  readonly bots: string;
+}
+
+/** A command ends with one of these. */
+export const EXIT = { fine: 0, differs: 1, refused: 2, bug: 70, interrupted: 130 } as const;
+
+/** How a command hands its exit code back. */
+export type Finish = (code: number) => void;
