@@ -1,32 +1,10 @@
-/** The command line with the real games, the real terminal and the real signals. */
+/** The command line with the real games and the real terminal. */
 import { bots } from '#bots';
 import { registry } from '#games';
-import { EXIT } from './context.ts';
+import { interruptible, quietPipes } from './process.ts';
 import { run } from './run.ts';
 
-/** A terminal and a parent process may both pass on the same Ctrl-C. */
-const SAME_PRESS = 400;
-
-for (const stream of [process.stdout, process.stderr]) {
-  stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-    process.exit(process.exitCode ?? EXIT.fine);
-  });
-}
-
-/** The first Ctrl-C asks the command to stop and show what it has; the next one ends it at once. */
-function interruptible(): AbortSignal {
-  const controller = new AbortController();
-  let pressed = 0;
-  process.on('SIGINT', () => {
-    const now = Date.now();
-    if (pressed > 0 && now - pressed > SAME_PRESS) process.exit(EXIT.interrupted);
-    if (pressed === 0) pressed = now;
-    controller.abort();
-  });
-  return controller.signal;
-}
-
+quietPipes();
 process.exitCode = await run(process.argv.slice(2), {
   registry,
   bots,

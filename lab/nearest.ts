@@ -3,7 +3,7 @@
 /** The candidate that takes the fewest changes to type, if it is near enough to be a slip. */
 export function nearest(typed: string, candidates: readonly string[]): string | null {
   let best: string | null = null;
-  let least = Math.max(2, Math.floor(typed.length / 2)) + 1;
+  let least = (typed.length < 4 ? 1 : typed.length < 7 ? 2 : 3) + 1;
   for (const candidate of candidates) {
     const changes = distance(typed.toLowerCase(), candidate.toLowerCase());
     if (changes >= least) continue;

@@ -1,9 +1,10 @@
 /** `longhall fuzz`: random games under watch. */
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Command, Option } from 'commander';
 import { perSecond } from '../clock.ts';
 import { type Context, EXIT, type Finish } from '../context.ts';
-import { forName, writeNew } from '../files.ts';
+import { forName, makeFolder, writeNew } from '../files.ts';
 import { addFuzz, type Broken, emptyFuzz, type FuzzPlan, type FuzzTally } from '../fuzzer.ts';
 import { jobsOption, loadGame, seedOption, type Table, tableOptions, wholeNumber } from '../input.ts';
 import { spread } from '../pool.ts';
@@ -15,6 +16,7 @@ interface Flags extends Table {
   readonly seed: number | string;
   readonly every: number;
   readonly jobs: number;
+  readonly keep: string;
   readonly json?: true;
 }
 
@@ -32,12 +34,13 @@ export function fuzzCommand(program: Command, context: Context, finish: Finish):
     .addOption(new Option('--every <k>', 'make the heavy checks at each k-th move').argParser(wholeNumber(1)).default(50));
   tableOptions(seedOption(command));
   jobsOption(command)
+    .option('--keep <folder>', 'where the logs of broken games go', '.')
     .option('--json', 'print JSON (see docs/cli-json.md)')
     .addHelpText(
       'after',
       `
 Seat counts and options take turns, as far as they go together, unless --players and --option fix them.
-A game that breaks a promise is written to fuzz-<game>-<seed>-<number>.jsonl in the current folder, and the exit code is 1;
+A game that breaks a promise is written to fuzz-<game>-<seed>-<number>.jsonl, and the exit code is 1;
 "longhall replay <file>" shows how it came about. The run ends early after ${ENOUGH} broken games.
 
 Examples:
@@ -58,6 +61,7 @@ async function fuzz(context: Context, typed: string, flags: Flags): Promise<numb
     seed: flags.seed,
     every: flags.every,
   };
+  makeFolder(flags.keep);
   const signal = context.interruptible?.() ?? null;
   let broken = 0;
   const { tallies, micros } = await spread(context, {
@@ -73,7 +77,7 @@ async function fuzz(context: Context, typed: string, flags: Flags): Promise<numb
     },
   });
   const tally = upToEnough(tallies);
-  const violations = tally.broken.map((b) => ({ ...b, file: keep(plan, b) }));
+  const violations = tally.broken.map((b) => ({ ...b, file: keep(flags.keep, plan, b) }));
   const interrupted = signal?.aborted === true;
   const result = report(plan, tally, violations, micros, interrupted);
   if (flags.json === true) printJson(context.out, result);
@@ -93,9 +97,9 @@ function upToEnough(tallies: readonly FuzzTally[]): FuzzTally {
 }
 
 /** Writes the log under a name that is free, or finds it where an earlier run left it. */
-function keep(plan: FuzzPlan, { game, log }: Broken): string {
+function keep(folder: string, plan: FuzzPlan, { game, log }: Broken): string {
   for (let copy = 1; ; copy++) {
-    const file = `fuzz-${plan.game}-${forName(plan.seed)}-${game}${copy === 1 ? '' : `-${copy}`}.jsonl`;
+    const file = join(folder, `fuzz-${plan.game}-${forName(plan.seed)}-${game}${copy === 1 ? '' : `-${copy}`}.jsonl`);
     if (!existsSync(file)) {
       writeNew(file, log);
       return file;
