@@ -2,6 +2,7 @@
 import type { Readable } from 'node:stream';
 import type { Bot } from '#bots';
 import type { Entry } from '#games';
+import type { watcher } from './promises/index.ts';
 
 export type Registry = Readonly<Record<string, Entry>>;
 
@@ -11,9 +12,15 @@ export interface Sink {
   readonly columns?: number | undefined;
 }
 
-export interface Context {
+/** What is played, by whom, and under whose eyes. */
+export interface Hall {
   readonly registry: Registry;
   readonly bots: readonly Bot[];
+  /** Who watches over random games; the promises of every game if nobody else does. */
+  readonly watcher?: typeof watcher | undefined;
+}
+
+export interface Context extends Hall {
   readonly out: Sink;
   readonly err: Sink;
   readonly input?: (Readable & { readonly isTTY?: boolean | undefined }) | undefined;
@@ -23,10 +30,11 @@ export interface Context {
   readonly interruptible?: (() => AbortSignal) | undefined;
 }
 
-/** Addresses of modules that export `registry` and `bots`. */
+/** Addresses of modules that export `registry`, `bots` and, if another one than usual watches, `watcher`. */
 export interface Sources {
   readonly games: string;
   readonly bots: string;
+  readonly watcher?: string | undefined;
 }
 
 /** A command ends with one of these. */

@@ -2,8 +2,8 @@
 import type { Box } from '#games';
 import { over, seeded, writeLog } from '#kernel';
 import type { Setting, Table } from './input.ts';
-import { type Match, startMatch } from './match.ts';
-import { type Violation, type Watch, watcher } from './promises/index.ts';
+import { type Match, match } from './match.ts';
+import type { Violation, Watch, watcher } from './promises/index.ts';
 import { addCounts } from './statistics.ts';
 import { variants } from './variants.ts';
 
@@ -34,8 +34,8 @@ export interface FuzzTally {
 
 export const emptyFuzz = (): FuzzTally => ({ games: 0, moves: 0, checks: {}, broken: [] });
 
-export async function fuzzer(box: Box, plan: FuzzPlan): Promise<(from: number, to: number) => FuzzTally> {
-  const watch = await watcher(box, plan.game, plan.every);
+export async function fuzzer(box: Box, plan: FuzzPlan, watching: typeof watcher): Promise<(from: number, to: number) => FuzzTally> {
+  const watch = await watching(box, plan.game, plan.every);
   const tableOf = variants(box.game.meta, plan.table, plan.seed);
   return (from, to) => {
     const tally = emptyFuzz();
@@ -45,29 +45,31 @@ export async function fuzzer(box: Box, plan: FuzzPlan): Promise<(from: number, t
 }
 
 function fuzzGame(box: Box, setting: Setting, watching: Awaited<ReturnType<typeof watcher>>, seed: string, n: number, tally: FuzzTally): void {
-  const match = startMatch(box, setting, seeded(seed));
-  const watch = watching(match, seeded(`${seed}/watch`));
-  const { moves, violation } = watched(match, watch, box.game.meta.bound);
+  const running = match(box, setting.players, setting.options, seeded(seed));
+  const watch = watching(running, seeded(`${seed}/watch`));
+  const { moves, violation } = watched(running, watch, box.game.meta.bound);
   tally.games++;
   tally.moves += moves;
   addCounts(tally.checks, watch.checks);
-  addCounts(tally.checks, { plays: moves, ends: 1 });
+  addCounts(tally.checks, { plays: moves, bound: 1 });
   if (violation === null) return;
   const { promise, what } = violation;
   const found = { seed, promise, what };
-  const log = { ...match.log, header: { ...match.log.header, found } };
+  const log = { ...running.log, header: { ...running.log.header, found } };
   tally.broken.push({ game: n + 1, ...setting, moves, promise, what, log: writeLog(log) });
 }
 
 /** Plays to the end or to the first broken promise. Whatever is thrown breaks the promise that every offered move plays. */
-function watched(match: Match, watch: Watch, bound: number): { moves: number; violation: Violation | null } {
+function watched(running: Match, watch: Watch, bound: number): { moves: number; violation: Violation | null } {
   let moves = 0;
   try {
-    while (!over(match.state)) {
-      if (moves - match.revisions > bound) return { moves, violation: { promise: 'ends', what: `the game goes on after ${bound} moves, its bound` } };
-      const violation = watch.step(moves);
+    while (!over(running.state)) {
+      // A sealed answer may be replaced as often as its owner likes: only what brings the game on is counted.
+      const counted = moves - running.revisions;
+      if (counted > bound) return { moves, violation: { promise: 'bound', what: `the game goes on after ${bound} moves, its bound` } };
+      const violation = watch.step(counted);
       if (violation !== null) return { moves, violation };
-      match.step();
+      running.step();
       moves++;
     }
     return { moves, violation: watch.done() };

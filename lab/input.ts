@@ -47,11 +47,13 @@ export interface Table {
   readonly option: Readonly<Record<string, string>>;
 }
 
-export function tableOptions(command: Command): Command {
+export function tableOptions(command: Command, without = { players: 'the fewest that the game takes', option: 'as the game has it' }): Command {
   return command
-    .addOption(new Option('--players <n>', 'how many seats (default: the fewest that the game takes)').argParser(wholeNumber(1, 30)))
+    .addOption(new Option('--players <n>', `how many seats (default: ${without.players})`).argParser(wholeNumber(1, 30)))
     .addOption(
-      new Option('--option <name=value>', 'an option of the game; may be given again').argParser(collectOption).default({}, 'as the game has it'),
+      new Option('--option <name=value>', 'an option of the game ("longhall games <game>" lists them); may be given again')
+        .argParser(collectOption)
+        .default({}, without.option),
     );
 }
 
@@ -60,9 +62,7 @@ export function seedOption(command: Command): Command {
 }
 
 export function jobsOption(command: Command): Command {
-  return command.addOption(
-    new Option('--jobs <n>', 'threads to use (default: one a core)').argParser(wholeNumber(1, 256)).default(availableParallelism(), 'all cores'),
-  );
+  return command.addOption(new Option('--jobs <n>', 'threads to use').argParser(wholeNumber(1, 256)).default(availableParallelism(), 'all cores'));
 }
 
 /** A registered game, by its id. */

@@ -16,7 +16,6 @@ import {
   type State,
   top,
 } from '#kernel';
-import type { Setting } from './input.ts';
 
 export interface Match {
   readonly box: Box;
@@ -36,7 +35,7 @@ const FULL_LIST = 4;
 /** Where an answer is sealed, one move of so many replaces one. */
 const REVISION = 6;
 
-export function startMatch(box: Box, { players, options }: Setting, dice: Dice): Match {
+export function match(box: Box, players: number, options: Readonly<Record<string, unknown>>, dice: Dice): Match {
   const { game } = box;
   const state = game.start(players, options);
   const header = { longhall: FORMAT, game: game.meta.id, rules: game.meta.rules, players, options };

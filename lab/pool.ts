@@ -66,7 +66,7 @@ export async function spread<P extends Plan>(context: Context, task: Spread<P>):
   };
   const open = (): boolean => next < pieces && !enough && signal?.aborted !== true;
 
-  const work = await prepare(plan, context.registry, context.bots);
+  const work = await prepare(plan, context);
   const before = cpuMicros();
   const start = Date.now();
   let pause = start + MOMENT;

@@ -31,6 +31,7 @@ function longhall(context: Context, finish: Finish): Command {
     .description('Longhall: board games by their real rules, in the terminal and by the thousand.')
     .usage('<command> [arguments]')
     .helpCommand('help [command]', 'show what a command does')
+    .helpOption('-h, --help', 'show this help')
     .exitOverride()
     .configureOutput({
       writeOut: (text) => context.out.write(text),
@@ -47,7 +48,8 @@ Start here:
   longhall rules <game> <words>      look something up
   longhall <command> --help          what a command does, with examples
 
-Exit codes: 0 fine, 1 a check found something, 2 bad input, 70 a bug, 130 stopped by Ctrl-C.`,
+Exit codes: 0 fine, 1 a check found something, 2 bad input, 70 a bug,
+130 stopped by Ctrl-C.`,
     );
   for (const add of [gamesCommand, rulesCommand, playCommand, simCommand, fuzzCommand, replayCommand, perftCommand, benchCommand]) {
     add(program, context, finish);

@@ -43,6 +43,9 @@ export const rounded = (n: number, digits = 6): number => Number(n.toFixed(digit
 /** Text from a file may hold codes that a terminal would obey. */
 export const clean = (text: string): string => text.replace(/\p{Cc}/gu, '\uFFFD');
 
+/** What was thrown may tell its whole story; a line of it is enough to read. */
+export const firstLine = (text: string): string => text.split('\n')[0] ?? '';
+
 /** Options as they are typed. */
 export const optionList = (options: Readonly<Record<string, unknown>>): string =>
   Object.entries(options)

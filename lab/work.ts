@@ -1,8 +1,8 @@
 /** Work that can be cut into pieces and done in any thread. A plan is plain data. */
-import type { Bot } from '#bots';
-import type { Registry } from './context.ts';
+import type { Hall } from './context.ts';
 import { type FuzzPlan, type FuzzTally, fuzzer } from './fuzzer.ts';
 import { loadGame } from './input.ts';
+import { watcher } from './promises/index.ts';
 import { type SimPlan, type SimTally, simulator } from './simulation.ts';
 
 export interface Kinds {
@@ -15,8 +15,8 @@ export type TallyOf<P extends Plan> = Kinds[P['kind']]['tally'];
 /** Does the games `from` to `to` − 1. */
 export type Work<T> = (from: number, to: number) => T;
 
-export async function prepare<P extends Plan>(plan: P, registry: Registry, bots: readonly Bot[]): Promise<Work<TallyOf<P>>> {
-  const box = await loadGame(registry, plan.game);
-  const work = plan.kind === 'sim' ? simulator(box, bots, plan) : await fuzzer(box, plan);
+export async function prepare<P extends Plan>(plan: P, hall: Hall): Promise<Work<TallyOf<P>>> {
+  const box = await loadGame(hall.registry, plan.game);
+  const work = plan.kind === 'sim' ? simulator(box, hall.bots, plan) : await fuzzer(box, plan, hall.watcher ?? watcher);
   return work as Work<TallyOf<P>>;
 }

@@ -1,9 +1,8 @@
 /** A thread that does portions of work as they are handed to it. */
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Bot } from '#bots';
 import { Refusal } from '#kernel';
 import { cpuMicros } from './clock.ts';
-import type { Registry } from './context.ts';
+import type { Hall } from './context.ts';
 import { type Order, type Portion, portion, type Reply } from './pool.ts';
 import { prepare } from './work.ts';
 
@@ -11,9 +10,10 @@ const { plan, sources, total, size } = workerData as Order;
 const reply = (message: Reply): void => parentPort?.postMessage(message);
 
 try {
-  const { registry } = (await import(sources.games)) as { registry: Registry };
-  const { bots } = (await import(sources.bots)) as { bots: readonly Bot[] };
-  const work = await prepare(plan, registry, bots);
+  const { registry } = (await import(sources.games)) as Pick<Hall, 'registry'>;
+  const { bots } = (await import(sources.bots)) as Pick<Hall, 'bots'>;
+  const { watcher } = (sources.watcher === undefined ? {} : await import(sources.watcher)) as Pick<Hall, 'watcher'>;
+  const work = await prepare(plan, { registry, bots, watcher });
   // Counted from here on: the differences of short spans are not exact everywhere, that of the whole is.
   const start = cpuMicros();
   parentPort?.on('message', (asked: Portion) => {

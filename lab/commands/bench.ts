@@ -39,8 +39,9 @@ export function benchCommand(program: Command, context: Context, finish: Finish)
     .addHelpText(
       'after',
       `
-All numbers are of one thread and of CPU time, so that a busy machine changes them little. Each part is warmed up first.
-The plain loops are the engine without generated code, as it runs where text may not become code.
+All numbers are of one thread and of CPU time, so that a busy machine changes
+them little. Each part is warmed up first. The plain loops are the engine
+without generated code, as it runs where text may not become code.
 
 Examples:
   longhall bench engine natick

@@ -9,7 +9,7 @@ import { addFuzz, type Broken, emptyFuzz, type FuzzPlan, type FuzzTally } from '
 import { jobsOption, loadGame, seedOption, type Table, tableOptions, wholeNumber } from '../input.ts';
 import { spread } from '../pool.ts';
 import { progress, silent } from '../progress.ts';
-import { decimal, optionList, plural, printJson, rounded, whole } from '../text.ts';
+import { decimal, firstLine, optionList, plural, printJson, rounded, whole } from '../text.ts';
 
 interface Flags extends Table {
   readonly games: number;
@@ -32,16 +32,18 @@ export function fuzzCommand(program: Command, context: Context, finish: Finish):
     .description('play random games and check what every game promises')
     .addOption(new Option('--games <n>', 'how many games').argParser(wholeNumber(1)).default(1000))
     .addOption(new Option('--every <k>', 'make the heavy checks at each k-th move').argParser(wholeNumber(1)).default(50));
-  tableOptions(seedOption(command));
+  tableOptions(seedOption(command), { players: 'all in turn', option: 'all in turn' });
   jobsOption(command)
     .option('--keep <folder>', 'where the logs of broken games go', '.')
     .option('--json', 'print JSON (see docs/cli-json.md)')
     .addHelpText(
       'after',
       `
-Seat counts and options take turns, as far as they go together, unless --players and --option fix them.
-A game that breaks a promise is written to fuzz-<game>-<seed>-<number>.jsonl, and the exit code is 1;
-"longhall replay <file>" shows how it came about. The run ends early after ${ENOUGH} broken games.
+Seat counts and options take turns, as far as they go together, unless --players
+and --option fix them. A game that breaks a promise is written to a file
+fuzz-<game>-<seed>-<number>.jsonl, and the exit code is 1; "longhall replay
+<file>" shows how it came about. After ${ENOUGH} broken games the run ends early.
+Ctrl-C stops and shows the results so far.
 
 Examples:
   longhall fuzz natick --games 10000
@@ -140,5 +142,5 @@ function inWords(title: string, r: ReturnType<typeof report>): string {
 
 function inWord({ game, players, options, moves, promise, what, file }: Omit<Kept, 'log'>): string {
   const table = [`${players} players`, optionList(options)].filter((text) => text !== '').join(', ');
-  return `  game ${game} (${table}), after ${plural(moves, 'move')}: ${promise}: ${what}\n    longhall replay ${file}`;
+  return `  game ${game} (${table}), after ${plural(moves, 'move')}: ${promise}: ${firstLine(what)}\n    longhall replay ${file}`;
 }

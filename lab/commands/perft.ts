@@ -26,8 +26,9 @@ export function perftCommand(program: Command, context: Context, _finish: Finish
     .addHelpText(
       'after',
       `
-Each outcome of the dice counts as a move; of open verbs (such as offers) the moves that the game proposes count.
-Where several seats answer at once they answer in the order of their seats. A change of the rules changes the numbers.
+Each outcome of the dice counts as a move; of open verbs (such as offers) the
+moves that the game proposes count. Where several seats answer at once, they
+answer in the order of their seats. A change of the rules changes the numbers.
 
 Examples:
   longhall perft natick --depth 4

@@ -37,8 +37,9 @@ export function playCommand(program: Command, context: Context, finish: Finish):
     .addHelpText(
       'after',
       `
-At each decision the legal moves are listed with numbers. Type a number or the move itself; "why <move>" tells whether
-a move is allowed and which rule says so; "rules <words>" looks something up; "help" lists the rest; "quit" leaves.
+At each decision the legal moves are listed with numbers. Type a number or the
+move itself. "why <move>" tells whether a move is allowed and which rule says
+so; "rules <words>" looks something up; "help" lists the rest; "quit" leaves.
 
 Examples:
   longhall play natick

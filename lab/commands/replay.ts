@@ -7,7 +7,7 @@ import { readText } from '../files.ts';
 import { loadGame, wholeNumber } from '../input.ts';
 import { type Review, review, waiting } from '../review.ts';
 import { ALL, type Teller, teller } from '../telling.ts';
-import { clean, optionList, plural, printJson } from '../text.ts';
+import { clean, firstLine, optionList, plural, printJson } from '../text.ts';
 
 interface Flags {
   readonly check?: true;
@@ -32,9 +32,10 @@ export function replayCommand(program: Command, context: Context, finish: Finish
     .addHelpText(
       'after',
       `
-Every move is checked against the rules, and the recorded result against theirs. Where they differ (the log may be of an
-older version of the rules) the replay stops at the first difference, says so, and the exit code is 1.
-The words tell everything that is in the log, hidden things too.
+Every move is checked against the rules, and the recorded result against theirs.
+Where they differ (the log may be of an older version of the rules) the replay
+stops at the first difference, says so, and the exit code is 1. The words tell
+everything that is in the log, hidden things too.
 
 Examples:
   longhall replay game.jsonl
@@ -82,7 +83,8 @@ function heading({ game }: Box, { header, entries }: Log): string {
   const options = clean(optionList(header.options));
   const version = header.rules === meta.rules ? '' : `It was played under rules version ${header.rules}; these are version ${meta.rules}.\n`;
   const found = (header as { readonly found?: { readonly promise?: unknown; readonly what?: unknown } }).found;
-  const why = found === undefined ? '' : `It was kept by fuzz because of "${clean(String(found.promise))}": ${clean(String(found.what))}\n`;
+  const why =
+    found === undefined ? '' : `It was kept by fuzz because of "${clean(String(found.promise))}": ${clean(firstLine(String(found.what)))}\n`;
   return `${meta.title}: ${header.players} players${options === '' ? '' : `, ${options}`}; ${plural(entries.length, 'move')}\n${version}${why}`;
 }
 

@@ -20,8 +20,9 @@ export function rulesCommand(program: Command, context: Context, _finish: Finish
     .addHelpText(
       'after',
       `
-Each paragraph has a number to talk about it, and an id in brackets that refusals, tests and code cite.
-The rules that hold at every table come last; their numbers begin with T.
+Each paragraph has a number to talk about it, and in brackets an id that
+refusals, tests and code cite. The rules that hold at every table come last;
+their numbers begin with T.
 
 Examples:
   longhall rules natick

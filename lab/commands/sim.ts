@@ -40,9 +40,11 @@ export function simCommand(program: Command, context: Context, finish: Finish): 
     .addHelpText(
       'after',
       `
-The bots move on by one seat each game, so that each sits everywhere. A first place shared by k players is 1/k of a win;
-a team wins together. The interval is the 95 % interval by Wilson: with more games it becomes narrower.
-The same seed gives the same games, however many threads play them. Ctrl-C stops and shows the results so far.
+The bots move on by one seat each game, so that each sits everywhere. A first
+place shared by k players is 1/k of a win; a team wins together. "expected" is
+the share if all played equally well. The interval is the 95 % interval by
+Wilson: more games make it narrower. The same seed gives the same games, however
+many threads play them. Ctrl-C stops and shows the results so far.
 
 Examples:
   longhall sim natick --bots steady,random --games 2000

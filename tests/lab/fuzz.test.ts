@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { over, readLog, seeded } from '#kernel';
-import { startMatch } from '../../lab/match.ts';
+import { match } from '../../lab/match.ts';
 import { variants } from '../../lab/variants.ts';
 import { meta } from './fixture/pebbles.ts';
 import { folder, json, longhall } from './fixture/terminal.ts';
@@ -73,15 +73,15 @@ test('a match plays open verbs, answers in any order, and replaces sealed answer
   let revisions = 0;
   let outOfOrder = 0;
   for (let n = 0; n < 50; n++) {
-    const match = startMatch(box, { players: 4, options: {} }, seeded(n));
-    while (match.step()) expect(match.log.entries.length).toBeGreaterThan(0);
-    expect(over(match.state)).toBe(true);
-    const { entries, end } = match.log;
+    const running = match(box, 4, {}, seeded(n));
+    while (running.step()) expect(running.log.entries.length).toBeGreaterThan(0);
+    expect(over(running.state)).toBe(true);
+    const { entries, end } = running.log;
     expect(end).not.toBeNull();
     offers += entries.filter(({ move }) => move[0] === 'hint').length;
-    revisions += match.revisions;
+    revisions += running.revisions;
     const bids = entries.filter(({ move }) => move[0] === 'bid').map(({ by }) => by);
-    expect(bids).toHaveLength(8 + match.revisions);
+    expect(bids).toHaveLength(8 + running.revisions);
     outOfOrder += bids.filter((seat, i) => i > 0 && seat < (bids[i - 1] ?? 0)).length;
   }
   expect(offers).toBeGreaterThan(5);
