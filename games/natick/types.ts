@@ -8,7 +8,7 @@ import type { RuleId } from './rulebook.en.ts';
 export interface Natick extends State {
   readonly players: number;
   readonly options: Options;
-  /** Prices in coins: build × 4 + suit; and the event of each suit's die. Fixed by the options and shared by all copies. */
+  /** The price of each build as a handful (data/handful.ts), and the event of each suit's die. Fixed by the options, shared by all copies. */
   readonly cost: readonly number[];
   readonly event: readonly number[];
 
@@ -43,13 +43,12 @@ export interface Natick extends State {
   villages: number;
   towns: number;
   openRoads: number;
-  /** Coins in the pool, by suit. */
-  pool: number[];
+  /** Coins in the pool, as a handful. */
+  pool: number;
 
-  /** Sums kept by seat × 4 + suit: coins and regions of that suit. */
+  /** Sums kept by seat; the first two as handfuls: coins on its regions, and room for more. */
   purse: number[];
-  lands: number[];
-  /** Sums kept by seat. */
+  space: number[];
   points: number[];
   traders: number[];
   knights: number[];
@@ -104,9 +103,9 @@ export const STEPS = {
   act: { rule: 'natick.act', verbs: ['bank', 'swap', 'barter', 'offer', 'road', 'village', 'town', 'trader', 'knight', 'end'] },
   /** a: the bundle that the active player gives; b: the one that the active player gets. */
   answer: { rule: 'natick.offer', verbs: ['accept', 'decline'] },
-  /** a to d: coins still owed, by suit. */
+  /** a: coins still owed, as a handful. */
   pay: { rule: 'natick.pay', verbs: ['pay'] },
-  /** a to d: coins still to be placed, by suit. */
+  /** a: coins still to be placed, as a handful. */
   store: { rule: 'natick.store', verbs: ['store'] },
   /** a: the road slot whose spots are in question; b: the free ones, as bits (1 above, 2 below). */
   explore: { rule: 'natick.explore', verbs: ['explore', 'scout'] },
@@ -129,9 +128,9 @@ export const EVENTS = {
   discards: seen('seat', 'tile'),
   collects: seen('seat', 'tile', 'coins'),
   misses: seen('seat', 'suit', 'coins'),
-  banks: seen('seat', 'suit', 'tile'),
-  swaps: seen('seat', 'from', 'tile'),
-  barters: seen('seat', 'from', 'tile'),
+  banks: seen('seat', 'give', 'get'),
+  swaps: seen('seat', 'from', 'to'),
+  barters: seen('seat', 'from', 'get'),
   offers: seen('seat', 'give', 'get'),
   accepts: seen('seat', 'give', 'get'),
   declines: seen('seat', 'give', 'get'),

@@ -1,6 +1,7 @@
 /** What the game says, in English. Tiles and coins are named by what is printed on them: which resource a suit stands for is an option. */
 import type { Seat, Tell, Words } from '#kernel';
-import { inBundle } from './data/bundles.ts';
+import { HANDFULS } from './data/bundles.ts';
+import { countOf } from './data/handful.ts';
 import { columnOf, ORDERS, ROWS, roadColumnOf, SUITS } from './data/pieces.ts';
 import { diceNames, FIRST_SET, SECOND_SET } from './data/splits.ts';
 import type { options } from './meta.ts';
@@ -21,7 +22,7 @@ const and = (parts: readonly string[]): string => (parts.length < 2 ? parts.join
 const bundleName = (bundle: number): string =>
   and(
     SUITS.map((_, suit) => {
-      const count = inBundle(bundle, suit);
+      const count = countOf(HANDFULS[bundle], suit);
       return count === 0 ? '' : count === 1 ? ONE_COIN[suit] : `${count} ${MANY_COINS[suit]}`;
     }).filter((part) => part !== ''),
   ) || 'nothing';
@@ -74,9 +75,9 @@ export const words: NatickWords = {
     waive: () => 'Take nothing',
     discard: (tile) => `Give up a coin on ${tileName(tile)}`,
     gather: (tile) => `Collect on ${tileName(tile)}`,
-    bank: (suit, tile) => `Give the bank 3 ${MANY_COINS[suit]} for ${coinOf(tile)} on ${tileName(tile)}`,
+    bank: (give, get) => `Give the bank 3 ${MANY_COINS[give]} for ${ONE_COIN[get]}`,
     swap: (tile) => `Trader: swap a coin of ${tileName(tile)} for one of the region across the road`,
-    barter: (from, tile) => `Trader: give 2 coins of ${tileName(from)} for ${coinOf(tile)} on ${tileName(tile)}`,
+    barter: (from, get) => `Trader: give 2 coins of ${tileName(from)} for ${ONE_COIN[get]}`,
     offer: (give, get) => `Offer ${bundleName(give)} for ${bundleName(get)}`,
     accept: () => 'Accept the offer',
     decline: () => 'Decline the offer',
@@ -107,9 +108,9 @@ export const words: NatickWords = {
     discards: (e, tell) => `${name(tell, e.seat)} gives up ${coinOf(e.tile)} of ${tileName(e.tile)}.`,
     collects: (e, tell) => `${tileName(e.tile)} yields ${coins(e.coins)} to ${name(tell, e.seat)}.`,
     misses: (e, tell) => `The pool runs short of ${MANY_COINS[e.suit]}: ${name(tell, e.seat)} misses ${coins(e.coins)}.`,
-    banks: (e, tell) => `${name(tell, e.seat)} gives the bank 3 ${MANY_COINS[e.suit]} for ${coinOf(e.tile)} on ${tileName(e.tile)}.`,
-    swaps: (e, tell) => `${name(tell, e.seat)}'s trader swaps ${coinOf(e.from)} of ${tileName(e.from)} for ${coinOf(e.tile)} on ${tileName(e.tile)}.`,
-    barters: (e, tell) => `${name(tell, e.seat)}'s trader gives 2 coins of ${tileName(e.from)} for ${coinOf(e.tile)} on ${tileName(e.tile)}.`,
+    banks: (e, tell) => `${name(tell, e.seat)} gives the bank 3 ${MANY_COINS[e.give]} for ${ONE_COIN[e.get]}.`,
+    swaps: (e, tell) => `${name(tell, e.seat)}'s trader swaps ${coinOf(e.from)} of ${tileName(e.from)} for ${coinOf(e.to)} on ${tileName(e.to)}.`,
+    barters: (e, tell) => `${name(tell, e.seat)}'s trader gives 2 coins of ${tileName(e.from)} for ${ONE_COIN[e.get]}.`,
     offers: (e, tell) => `${name(tell, e.seat)} offers ${bundleName(e.give)} for ${bundleName(e.get)}.`,
     accepts: (e, tell) => `${name(tell, e.seat)} accepts: ${bundleName(e.give)} for ${bundleName(e.get)}.`,
     declines: (e, tell) => `${name(tell, e.seat)} declines.`,

@@ -1,19 +1,22 @@
-/** A bundle of coins in one number: four suits at 0 to 6, in base 7, suns lowest. */
+/** What an offer may hold: a handful with at most six coins of each suit, as one of 2401 values. */
 import { type Domain, named } from '#kernel';
+import { coinsOf, countOf } from './handful.ts';
 import { COINS, SUITS } from './pieces.ts';
 
 const BASE = COINS + 1;
-const PLACE = [1, BASE, BASE * BASE, BASE * BASE * BASE] as const;
-export const BUNDLES = BASE ** 4;
+const BUNDLES = BASE ** 4;
 
-export const inBundle = (bundle: number, suit: number): number => Math.floor(bundle / PLACE[suit]) % BASE;
-export const bundleOf = (suit: number, count: number): number => PLACE[suit] * count;
+const unpacked = (bundle: number): number => SUITS.reduce((handful, _, suit) => handful | coinsOf(suit, Math.floor(bundle / BASE ** suit) % BASE), 0);
 
-const bundleName = (bundle: number): string =>
-  SUITS.map((suit, i) => [inBundle(bundle, i), suit] as const)
+/** The handful of each bundle. */
+export const HANDFULS: readonly number[] = Array.from({ length: BUNDLES }, (_, bundle) => unpacked(bundle));
+export const bundleOf = (suit: number, count: number): number => count * BASE ** suit;
+
+const bundleName = (handful: number): string =>
+  SUITS.map((suit, i) => [countOf(handful, i), suit] as const)
     .filter(([count]) => count > 0)
     .map(([count, suit]) => `${count}${suit}`)
     .join('+') || 'nothing';
 
 /** `2crowns+1arms`, in the order of the suits. */
-export const bundleDomain: Domain = named(Array.from({ length: BUNDLES }, (_, bundle) => bundleName(bundle)));
+export const bundleDomain: Domain = named(HANDFULS.map(bundleName));

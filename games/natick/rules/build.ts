@@ -2,7 +2,7 @@
 import { type Choice, OK, type Seat } from '#kernel';
 import { ROADS, SETTLEMENTS, TOWN_TILES, TOWNS, VILLAGES } from '../data/pieces.ts';
 import { CLOSED_ROAD, EVENT, type Natick, NO_ROAD, OPEN_ROAD, ROAD, settlements, sides, TOWN, VILLAGE, WHY } from '../types.ts';
-import { affords, payFor } from './coins.ts';
+import { affords, owe } from './coins.ts';
 import { corners, freeSpots, score } from './colony.ts';
 import { seekRegion } from './explore.ts';
 import { changed } from './trade.ts';
@@ -29,7 +29,7 @@ const road: Choice<Natick> = {
     if (say !== null) say(EVENT.roads, seat, slot);
     const free = freeSpots(s, seat, slot);
     if (free === 1 || free === 2) seekRegion(s, seat, slot, free, ROAD, say);
-    payFor(s, seat, ROAD, say);
+    owe(s, seat, s.cost[ROAD], say);
   },
 };
 
@@ -54,7 +54,7 @@ const village: Choice<Natick> = {
     // The corners towards the road are filled, or the stack is empty for good (natick.empty): the new region goes to the far side.
     const far = outerRoad(s, seat, side);
     seekRegion(s, seat, far, freeSpots(s, seat, far), VILLAGE, say);
-    payFor(s, seat, VILLAGE, say);
+    owe(s, seat, s.cost[VILLAGE], say);
   },
 };
 
@@ -78,7 +78,7 @@ const town: Choice<Natick> = {
       if (left > 0) seekRegion(s, seat, slot - 1, left, TOWN, say);
       else seekRegion(s, seat, slot, freeSpots(s, seat, slot), TOWN, say);
     }
-    payFor(s, seat, TOWN, say);
+    owe(s, seat, s.cost[TOWN], say);
   },
 };
 

@@ -1,6 +1,7 @@
 /** The colonies: what lies where, what it is worth, and whom it guards. */
 import type { Say, Seat } from '#kernel';
-import { KNIGHT_SPOTS, ROADS, SETTLEMENTS, SPOTS } from '../data/pieces.ts';
+import { coinOn } from '../data/handful.ts';
+import { FULL, KNIGHT_SPOTS, RAID, ROADS, SETTLEMENTS, SPOTS } from '../data/pieces.ts';
 import { EVENT, type Natick } from '../types.ts';
 import { wealth } from './coins.ts';
 
@@ -28,7 +29,7 @@ export function guarded(s: Natick, tile: number): boolean {
 /** natick.raid: coins that count for the raiders. */
 export function unguarded(s: Natick, seat: Seat): number {
   let coins = wealth(s, seat);
-  if (s.knights[seat] === 0) return coins;
+  if (s.knights[seat] === 0 || coins < RAID) return coins;
   for (let tile = 0; tile < 16; tile++) if (s.coins[tile] > 0 && s.owner[tile] === seat && guarded(s, tile)) coins -= s.coins[tile];
   return coins;
 }
@@ -52,7 +53,7 @@ export function claim(s: Natick, seat: Seat, tile: number, spot: number): void {
   s.owner[tile] = seat;
   s.spot[tile] = spot;
   s.tileAt[seat * SPOTS + spot] = tile;
-  s.lands[seat * 4 + (tile >> 2)]++;
+  s.space[seat] += FULL * coinOn(tile);
   s.unexplored--;
 }
 

@@ -1,5 +1,6 @@
 /** What must always add up. */
-import { COINS, KNIGHT_SPOTS, PAWNS, ROADS, SETTLEMENTS, SPOTS, TILES, TOWN_TILES, TOWNS, VILLAGES } from '../data/pieces.ts';
+import { coinOn, countOf } from '../data/handful.ts';
+import { COINS, FULL, KNIGHT_SPOTS, PAWNS, ROADS, SETTLEMENTS, SPOTS, TILES, TOWN_TILES, TOWNS, VILLAGES } from '../data/pieces.ts';
 import { CLOSED_ROAD, type Natick, NO_ROAD, OPEN_ROAD } from '../types.ts';
 import { units } from './colony.ts';
 
@@ -8,25 +9,22 @@ export function conserve(s: Natick): string | null {
 }
 
 function coinsAddUp(s: Natick): string | null {
-  for (let suit = 0; suit < 4; suit++) {
-    let coins = s.pool[suit];
-    const purse = [0, 0];
-    const lands = [0, 0];
-    for (let tile = suit * 4; tile < suit * 4 + 4; tile++) {
-      coins += s.coins[tile];
-      if (s.coins[tile] < 0 || s.coins[tile] > 3) return `tile ${tile} holds ${s.coins[tile]} coins`;
-      const owner = s.owner[tile];
-      if (owner < 0 && s.coins[tile] > 0) return `tile ${tile} lies in the stack with coins on it`;
-      if (owner < 0) continue;
-      purse[owner] += s.coins[tile];
-      lands[owner]++;
-    }
-    if (s.pool[suit] < 0) return `the pool owes coins of suit ${suit}`;
-    if (coins !== COINS) return `there are ${coins} coins of suit ${suit}`;
-    for (let seat = 0; seat < 2; seat++) {
-      if (s.purse[seat * 4 + suit] !== purse[seat]) return `seat ${seat} has ${purse[seat]} coins of suit ${suit}, not ${s.purse[seat * 4 + suit]}`;
-      if (s.lands[seat * 4 + suit] !== lands[seat]) return `seat ${seat} has ${lands[seat]} regions of suit ${suit}`;
-    }
+  let all = s.pool;
+  const purse = [0, 0];
+  const space = [0, 0];
+  for (let tile = 0; tile < TILES; tile++) {
+    const coins = s.coins[tile];
+    const owner = s.owner[tile];
+    if (coins < 0 || coins > FULL) return `tile ${tile} holds ${coins} coins`;
+    if (owner < 0 && coins > 0) return `tile ${tile} lies in the stack with coins on it`;
+    if (owner < 0) continue;
+    all += coins * coinOn(tile);
+    purse[owner] += coins * coinOn(tile);
+    space[owner] += (FULL - coins) * coinOn(tile);
+  }
+  for (let suit = 0; suit < 4; suit++) if (countOf(all, suit) !== COINS) return `there are ${countOf(all, suit)} coins of suit ${suit}`;
+  for (let seat = 0; seat < 2; seat++) {
+    if (s.purse[seat] !== purse[seat] || s.space[seat] !== space[seat]) return `the coins of seat ${seat} are miscounted`;
   }
   return null;
 }

@@ -1,9 +1,10 @@
 /** What the events do, and whom they touch. */
 import { only, push, type Say, type Seat } from '#kernel';
+import { countOf, present } from '../data/handful.ts';
 import { FULL, RAID } from '../data/pieces.ts';
 import { ADVANTAGE, HARVEST, RAIDERS, TOURNAMENT } from '../data/suits.ts';
 import { EVENT, type Natick, STEP } from '../types.ts';
-import { put, room, wealth } from './coins.ts';
+import { put, wealth } from './coins.ts';
 import { rivalOf, unguarded } from './colony.ts';
 
 /** natick.aside: whether the seat could carry out the event now, or would suffer from it. */
@@ -20,16 +21,9 @@ export function touches(s: Natick, seat: Seat, event: number): boolean {
 /** natick.advantage: the option "bank" pays from the pool. */
 export const fromPool = (s: Natick, event: number): boolean => event === HARVEST || (event === ADVANTAGE && s.options.advantage === 'bank');
 
-function canHarvest(s: Natick, seat: Seat): boolean {
-  for (let suit = 0; suit < 4; suit++) if (s.pool[suit] > 0 && room(s, seat, suit) > 0) return true;
-  return false;
-}
-
-function canSeize(s: Natick, seat: Seat): boolean {
-  const rival = rivalOf(seat);
-  for (let suit = 0; suit < 4; suit++) if (s.purse[rival * 4 + suit] > 0 && room(s, seat, suit) > 0) return true;
-  return false;
-}
+/** natick.room: what the pool or the opponent has, and the seat has room for. */
+const canHarvest = (s: Natick, seat: Seat): boolean => (present(s.pool) & present(s.space[seat])) !== 0;
+const canSeize = (s: Natick, seat: Seat): boolean => (present(s.purse[rivalOf(seat)]) & present(s.space[seat])) !== 0;
 
 /** natick.aside: the dice whose event touches neither player, as bits. */
 export function idleDice(s: Natick): number {
@@ -59,13 +53,13 @@ export function befall(s: Natick, seat: Seat, event: number, say: Say | null): v
 function harvestOrAsk(s: Natick, seat: Seat, event: number, say: Say | null): void {
   let found = -1;
   for (let tile = 0; tile < 16; tile++) {
-    if (s.owner[tile] !== seat || s.coins[tile] === FULL || s.pool[tile >> 2] === 0) continue;
+    if (s.owner[tile] !== seat || s.coins[tile] === FULL || countOf(s.pool, tile >> 2) === 0) continue;
     if (found >= 0) {
       push(s, STEP.harvest, only(seat), event);
       return;
     }
     found = tile;
   }
-  put(s, found);
+  put(s, found, 1);
   if (say !== null) say(EVENT.harvests, seat, found, event);
 }

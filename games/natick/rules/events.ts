@@ -1,8 +1,9 @@
 /** Events: the choices that they leave to the holder of the die. */
 import { type Choice, OK, pop } from '#kernel';
+import { coinOn, countOf } from '../data/handful.ts';
 import { FULL } from '../data/pieces.ts';
 import { EVENT, type Natick, suits, tiles, WHY } from '../types.ts';
-import { drop, put, receive, room } from './coins.ts';
+import { drop, put, receive } from './coins.ts';
 import { befall } from './effects.ts';
 import { proceed } from './turn.ts';
 
@@ -24,11 +25,11 @@ const harvest: Choice<Natick> = {
   refuse(s, _f, seat, tile) {
     if (s.owner[tile] !== seat) return WHY.notYours;
     if (s.coins[tile] === FULL) return WHY.full;
-    return s.pool[tile >> 2] === 0 ? WHY.poolEmpty : OK;
+    return countOf(s.pool, tile >> 2) === 0 ? WHY.poolEmpty : OK;
   },
   play(s, f, seat, tile, _b, say) {
     pop(s);
-    put(s, tile);
+    put(s, tile, 1);
     if (say !== null) say(EVENT.harvests, seat, tile, f.a);
     proceed(s, say);
   },
@@ -41,14 +42,13 @@ const seize: Choice<Natick> = {
   refuse(s, _f, seat, tile) {
     if (s.owner[tile] !== 1 - seat) return WHY.notTheirs;
     if (s.coins[tile] === 0) return WHY.noCoin;
-    return room(s, seat, tile >> 2) === 0 ? WHY.noRoom : OK;
+    return countOf(s.space[seat], tile >> 2) === 0 ? WHY.noRoom : OK;
   },
   play(s, f, seat, tile, _b, say) {
     pop(s);
-    drop(s, tile);
+    drop(s, tile, 1);
     if (say !== null) say(EVENT.seizes, seat, tile, f.a);
-    const suit = tile >> 2;
-    receive(s, seat, suit === 0 ? 1 : 0, suit === 1 ? 1 : 0, suit === 2 ? 1 : 0, suit === 3 ? 1 : 0);
+    receive(s, seat, coinOn(tile));
     proceed(s, say);
   },
 };
@@ -71,7 +71,7 @@ const discard: Choice<Natick> = {
     return s.coins[tile] === 0 ? WHY.noCoin : OK;
   },
   play(s, f, seat, tile, _b, say) {
-    drop(s, tile);
+    drop(s, tile, 1);
     if (say !== null) say(EVENT.discards, seat, tile);
     if (--f.a > 0) return;
     pop(s);

@@ -1,7 +1,7 @@
 /** Exploring: a new region, drawn blind or found by a scout. */
 import { type Chance, type Choice, OK, only, pop, push, type Say, type Seat } from '#kernel';
 import { EVENT, type Natick, rows, SCOUT, STEP, tiles, WHY } from '../types.ts';
-import { affords, affordsBoth, payFor } from './coins.ts';
+import { affords, affordsScout, owe } from './coins.ts';
 import { claim } from './colony.ts';
 
 /**
@@ -12,7 +12,7 @@ export function seekRegion(s: Natick, seat: Seat, road: number, free: number, bu
   if (s.unexplored === 0) {
     // natick.empty
     if (say !== null) say(EVENT.barren, seat);
-  } else if (free === 3 || affordsBoth(s, seat, build, SCOUT)) {
+  } else if (free === 3 || affordsScout(s, seat, build)) {
     push(s, STEP.explore, only(seat), road, free);
   } else {
     push(s, STEP.draw, 0, road * 2 + free - 1, seat);
@@ -42,7 +42,7 @@ const scout: Choice<Natick> = {
     const spot = f.a * 2 + row;
     claim(s, seat, tile, spot);
     if (say !== null) say(EVENT.scouts, seat, tile, spot);
-    payFor(s, seat, SCOUT, say);
+    owe(s, seat, s.cost[SCOUT], say);
   },
 };
 

@@ -1,13 +1,20 @@
 /** Trading with the other player: an offer and its answer. */
 import { type Choice, type Offer, OK, only, pop, push, type Seat } from '#kernel';
-import { BUNDLES, bundleDomain, bundleOf, inBundle } from '../data/bundles.ts';
+import { bundleDomain, bundleOf, HANDFULS } from '../data/bundles.ts';
+import { countOf, covers, present } from '../data/handful.ts';
 import { EVENT, type Natick, STEP, WHY } from '../types.ts';
-import { owe, receive, room } from './coins.ts';
+import { owe, receive } from './coins.ts';
 import { rivalOf } from './colony.ts';
 import { changed } from './trade.ts';
 import { proceed } from './turn.ts';
 
-const coded = (give: number, get: number): number => give * BUNDLES + get;
+const coded = (give: number, get: number): number => give * HANDFULS.length + get;
+
+/** natick.room: whether a seat could store these coins. */
+function fits(s: Natick, seat: Seat, handful: number): boolean {
+  for (let suit = 0; suit < 4; suit++) if (countOf(handful, suit) > countOf(s.space[seat], suit)) return false;
+  return true;
+}
 
 const offer: Choice<Natick> = {
   rule: 'natick.offer',
@@ -19,14 +26,12 @@ const offer: Choice<Natick> = {
   },
   refuse(s, _f, seat, give, get) {
     if (give === 0 || get === 0) return WHY.gift;
+    const out = HANDFULS[give];
+    const back = HANDFULS[get];
+    if ((present(out) & present(back)) !== 0) return WHY.sameSuit;
     const rival = rivalOf(seat);
-    for (let suit = 0; suit < 4; suit++) {
-      const out = inBundle(give, suit);
-      const back = inBundle(get, suit);
-      if (out > 0 && back > 0) return WHY.sameSuit;
-      if (out > s.purse[seat * 4 + suit] || out > room(s, rival, suit)) return WHY.cannotGive;
-      if (back > s.purse[rival * 4 + suit] || back > room(s, seat, suit)) return WHY.cannotGet;
-    }
+    if (!covers(s.purse[seat], out) || !fits(s, rival, out)) return WHY.cannotGive;
+    if (!covers(s.purse[rival], back) || !fits(s, seat, back)) return WHY.cannotGet;
     return s.declined.includes(coded(give, get)) ? WHY.declined : OK;
   },
   /** One for one, two for one and one for two, between any two suits. */
@@ -54,18 +59,13 @@ const accept: Choice<Natick> = {
     pop(s);
     changed(s);
     if (say !== null) say(EVENT.accepts, seat, f.a, f.b);
-    take(s, seat, f.a);
-    take(s, s.active, f.b);
-    oweBundle(s, seat, f.b, say);
-    oweBundle(s, s.active, f.a, say);
+    receive(s, seat, HANDFULS[f.a]);
+    receive(s, s.active, HANDFULS[f.b]);
+    owe(s, seat, HANDFULS[f.b], say);
+    owe(s, s.active, HANDFULS[f.a], say);
     proceed(s, say);
   },
 };
-
-const take = (s: Natick, seat: Seat, bundle: number): void =>
-  receive(s, seat, inBundle(bundle, 0), inBundle(bundle, 1), inBundle(bundle, 2), inBundle(bundle, 3));
-const oweBundle = (s: Natick, seat: Seat, bundle: number, say: Parameters<typeof owe>[6]): void =>
-  owe(s, seat, inBundle(bundle, 0), inBundle(bundle, 1), inBundle(bundle, 2), inBundle(bundle, 3), say);
 
 const decline: Choice<Natick> = {
   rule: 'natick.offer',

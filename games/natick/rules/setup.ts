@@ -1,23 +1,25 @@
 /** Setting up: who begins, the four regions, the first village and road. */
 import { type Chance, type Choice, OK, only, pop, push } from '#kernel';
-import { COSTS } from '../data/costs.ts';
+import { coinsOf } from '../data/handful.ts';
 import { COINS, DIAGONALS, KNIGHT_SPOTS, ORDERS, PAWNS, ROADS, SETTLEMENTS, SPOTS, START, TILES } from '../data/pieces.ts';
-import { ARRANGEMENTS, eventsBySuit, pricesBySuit } from '../data/suits.ts';
+import { EVENTS_BY_SUIT, PRICES } from '../data/suits.ts';
 import type { Options } from '../meta.ts';
 import { EVENT, layouts, type Natick, OPEN_ROAD, PHASE, picks, STEP, seats, sides, WHY } from '../types.ts';
 import { claim, rivalOf } from './colony.ts';
 import { beginTurn } from './turn.ts';
 
-const filled = (size: number, value: number): number[] => Array.from({ length: size }, () => value);
+/** natick.start: all coins lie in the pool. */
+const FULL_POOL = coinsOf(0, COINS) + coinsOf(1, COINS) + coinsOf(2, COINS) + coinsOf(3, COINS);
+
+const filled = (size: number, value: number): number[] => new Array<number>(size).fill(value);
 
 export function setup(players: number, options: Options): Natick {
-  const arrangement = ARRANGEMENTS[options.suits];
   const s: Natick = {
     players,
     stack: [],
     options,
-    cost: pricesBySuit(COSTS[options.costs], arrangement),
-    event: eventsBySuit(arrangement),
+    cost: PRICES[options.suits][options.costs],
+    event: EVENTS_BY_SUIT[options.suits],
     first: -1,
     active: -1,
     turn: 0,
@@ -37,9 +39,9 @@ export function setup(players: number, options: Options): Natick {
     villages: 0,
     towns: 0,
     openRoads: 0,
-    pool: filled(4, COINS),
-    purse: filled(8, 0),
-    lands: filled(8, 0),
+    pool: FULL_POOL,
+    purse: [0, 0],
+    space: [0, 0],
     points: [0, 0],
     traders: [0, 0],
     knights: [0, 0],

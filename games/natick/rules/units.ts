@@ -2,7 +2,7 @@
 import { type Choice, OK, type Seat, type Why } from '#kernel';
 import { KNIGHT_SPOTS, ROADS, SETTLEMENTS } from '../data/pieces.ts';
 import { EVENT, KNIGHT, type Natick, NO_ROAD, roads, rows, settlements, TRADER, WHY } from '../types.ts';
-import { affords, payFor } from './coins.ts';
+import { affords, owe } from './coins.ts';
 import { crowded, score } from './colony.ts';
 import { changed } from './trade.ts';
 
@@ -29,7 +29,7 @@ const trader: Choice<Natick> = {
     s.fresh |= 1 << slot;
     if (say !== null) say(EVENT.traders, seat, slot);
     score(s, seat, say);
-    payFor(s, seat, TRADER, say);
+    owe(s, seat, s.cost[TRADER], say);
   },
 };
 
@@ -49,7 +49,7 @@ const knight: Choice<Natick> = {
     s.pawns--;
     if (say !== null) say(EVENT.knights, seat, slot, row);
     score(s, seat, say);
-    payFor(s, seat, KNIGHT, say);
+    owe(s, seat, s.cost[KNIGHT], say);
   },
 };
 
