@@ -16,9 +16,9 @@ const road: Choice<Natick> = {
   rule: 'natick.road',
   args: [sides],
   bar(s, _f, seat) {
-    if (!affords(s, seat, ROAD)) return WHY.cost;
     // natick.supply
-    return s.villages + s.towns + s.openRoads >= TOWN_TILES ? WHY.tilesOut : OK;
+    if (s.villages + s.towns + s.openRoads >= TOWN_TILES) return WHY.tilesOut;
+    return affords(s, seat, ROAD) ? OK : WHY.cost;
   },
   refuse: (s, _f, seat, side) => (s.road[seat * ROADS + outerRoad(s, seat, side)] === NO_ROAD ? OK : WHY.roadThere),
   play(s, _f, seat, side, _b, say) {
@@ -37,8 +37,8 @@ const village: Choice<Natick> = {
   rule: 'natick.village',
   args: [sides],
   bar(s, _f, seat) {
-    if (!affords(s, seat, VILLAGE)) return WHY.cost;
-    return s.villages >= VILLAGES ? WHY.villagesOut : OK;
+    if (s.villages >= VILLAGES) return WHY.villagesOut;
+    return affords(s, seat, VILLAGE) ? OK : WHY.cost;
   },
   refuse: (s, _f, seat, side) => (s.road[seat * ROADS + outerRoad(s, seat, side)] === OPEN_ROAD ? OK : WHY.noRoad),
   play(s, _f, seat, side, _b, say) {
@@ -62,8 +62,8 @@ const town: Choice<Natick> = {
   rule: 'natick.town',
   args: [settlements],
   bar(s, _f, seat) {
-    if (!affords(s, seat, TOWN)) return WHY.cost;
-    return s.towns >= TOWNS ? WHY.townsOut : OK;
+    if (s.towns >= TOWNS) return WHY.townsOut;
+    return affords(s, seat, TOWN) ? OK : WHY.cost;
   },
   refuse: (s, _f, seat, slot) => (s.level[seat * SETTLEMENTS + slot] === 1 ? OK : WHY.notVillage),
   play(s, _f, seat, slot, _b, say) {

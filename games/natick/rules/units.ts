@@ -7,8 +7,8 @@ import { crowded, score } from './colony.ts';
 import { changed } from './trade.ts';
 
 function closed(s: Natick, seat: Seat, unit: number): Why {
-  if (!affords(s, seat, unit)) return WHY.cost;
-  return s.pawns === 0 ? WHY.pawnsOut : OK;
+  if (s.pawns === 0) return WHY.pawnsOut;
+  return affords(s, seat, unit) ? OK : WHY.cost;
 }
 
 const trader: Choice<Natick> = {
