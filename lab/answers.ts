@@ -18,7 +18,7 @@ export interface Decision {
   readonly out: Sink;
 }
 
-export const HELP = `You can type
+const HELP = `You can type
   a number             the move with that number
   a move               such as it stands beside the number; also one that is not listed
   why <move>           whether that move is allowed, and by which rule not

@@ -1,8 +1,11 @@
 /** CPU time, the measure of all speeds here: a busy machine makes it no longer. */
 
-/** Of this thread where Node can tell, otherwise of the whole process. */
+/** Whether this Node can tell the time of one thread. */
+export const TELLS_THREADS = typeof process.threadCpuUsage === 'function';
+
+/** Of this thread, or of the whole process where Node cannot tell. */
 export function cpuMicros(): number {
-  const { user, system } = process.threadCpuUsage?.() ?? process.cpuUsage();
+  const { user, system } = TELLS_THREADS ? process.threadCpuUsage() : process.cpuUsage();
   return user + system;
 }
 

@@ -4,8 +4,9 @@ import type { Move } from '#kernel';
 import type { Teller } from './telling.ts';
 import { plural } from './text.ts';
 
-/** Up to this many moves are listed one by one; of longer lists, verbs with up to so few. */
-const SHORT = 20;
+/** Up to this many moves are listed one by one, and more where there is but one verb; of longer lists, verbs with up to so few. */
+const SHORT = 24;
+const SCREEN = 50;
 const FEW = 6;
 
 interface Line {
@@ -21,9 +22,9 @@ function numbered({ game }: Box, told: Teller, legal: readonly Move[]): Line[] {
 
 export function menu(box: Box, told: Teller, legal: readonly Move[]): string {
   const all = numbered(box, told, legal);
-  if (all.length <= SHORT) return print(all);
   const groups = new Map<string, Line[]>();
   for (const line of all) groups.set(line.verb, [...(groups.get(line.verb) ?? []), line]);
+  if (all.length <= (groups.size === 1 ? SCREEN : SHORT)) return print(all);
   return [...groups].map(([verb, group]) => (group.length <= FEW ? print(group) : folded(verb, group))).join('');
 }
 

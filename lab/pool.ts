@@ -4,7 +4,7 @@
  */
 import { Worker } from 'node:worker_threads';
 import { Refusal } from '#kernel';
-import { cpuMicros } from './clock.ts';
+import { cpuMicros, processMicros, TELLS_THREADS } from './clock.ts';
 import type { Context, Sources } from './context.ts';
 import type { Progress } from './progress.ts';
 import { type Plan, prepare, type TallyOf, type Work } from './work.ts';
@@ -68,6 +68,7 @@ export async function spread<P extends Plan>(context: Context, task: Spread<P>):
 
   const work = await prepare(plan, context);
   const before = cpuMicros();
+  const beforeAll = processMicros();
   const start = Date.now();
   let pause = start + MOMENT;
   while (open() && (sources === undefined || jobs === 1 || Date.now() - start < ALONE)) {
@@ -90,7 +91,7 @@ export async function spread<P extends Plan>(context: Context, task: Spread<P>):
     micros += await inThreads(threads, { plan, sources, total, size }, give, (first, some) => take(first, some as TallyOf<P>[]), signal);
   }
   task.progress.end();
-  return { tallies: tallies.filter((tally) => tally !== undefined), micros };
+  return { tallies: tallies.filter((tally) => tally !== undefined), micros: TELLS_THREADS ? micros : processMicros() - beforeAll };
 }
 
 export function portion<T>(work: Work<T>, { first, count }: Portion, total: number, size: number): T[] {

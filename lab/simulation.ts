@@ -48,7 +48,7 @@ export const emptyTally = (plan: SimPlan): SimTally => ({
 });
 
 /** Who sits where in a game: the list of bots is repeated around the table and moves on by one seat each game. */
-export const placeOf = (plan: SimPlan, game: number, seat: number): number => ((seat + game) % plan.setting.players) % plan.bots.length;
+const placeOf = (plan: SimPlan, game: number, seat: number): number => ((seat + game) % plan.setting.players) % plan.bots.length;
 
 export const logName = (plan: SimPlan, game: number): string => `sim-${plan.game}-${forName(plan.seed)}-${game + 1}.jsonl`;
 

@@ -5,7 +5,7 @@ import { loadGame } from './input.ts';
 import { watcher } from './promises/index.ts';
 import { type SimPlan, type SimTally, simulator } from './simulation.ts';
 
-export interface Kinds {
+interface Kinds {
   sim: { plan: SimPlan; tally: SimTally };
   fuzz: { plan: FuzzPlan; tally: FuzzTally };
 }

@@ -67,7 +67,7 @@ interface Counted {
   readonly firsts: { readonly move: Move; readonly count: number }[];
 }
 
-export function counted({ game }: Box, start: State, depth: number, shownProgress: Progress): Counted {
+function counted({ game }: Box, start: State, depth: number, shownProgress: Progress): Counted {
   const nodes = new Array<number>(depth).fill(0);
   let seen = 0;
   function descend(s: State, level: number): number {
