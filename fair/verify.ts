@@ -54,7 +54,7 @@ function check<S extends State>(text: string, kept: Kept<S>, during: During): vo
   }
   during('secret');
   if (commitmentOf(header.table, fromHex(last.secret)) !== header.fair.commitment)
-    throw new Broken(lastLine, 'the secret does not fit the commitment in line 1');
+    throw new Broken(lastLine, 'the secret does not fit table and commitment in line 1');
   during('secret', 1);
 
   if (kept.terms !== undefined) {
@@ -76,7 +76,10 @@ function check<S extends State>(text: string, kept: Kept<S>, during: During): vo
   const key = keyOf(fromHex(last.secret), header);
   const fits = links(log, key);
   if (!fits.includes(true))
-    throw new Broken(1, 'no line of the log fits this header: header, openings or secret are not those that the log was written with');
+    throw new Broken(
+      1,
+      'no line of the log fits this header: header, openings or secret are not those that the log was written with, or the first entry is missing',
+    );
   during('key', 1);
   walk(log, key, fits, during);
 
