@@ -26,18 +26,24 @@ export const ways = (deck: Deck, kind: number): number => deck[0]?.cards[kind] ?
 /** The kind of the next card, drawn directly. */
 export function drawn(deck: Deck, dice: Dice): number {
   const next = deck[0];
+  if (next === undefined) throw new Error('the deck is empty');
   let k = dice(next.size);
   let kind = 0;
   while (k >= next.cards[kind]) k -= next.cards[kind++];
+  if (kind === next.cards.length) throw new Error('the next lot is unknown here: fill the deck before drawing from it');
   return kind;
 }
 
-/** Take the next card, which is of this kind. Whoever knew the lot but does not see the card no longer knows what is left of it. */
-export function take(deck: Deck, kind: number, watchers = 0): void {
+/**
+ * Take the next card, which is of this kind. `witnesses` are the seats that see it, as a set of bits: whoever knew a lot of several
+ * kinds and does not see which one is taken no longer knows what is left, and must not read it from the deck.
+ */
+export function take(deck: Deck, kind: number, witnesses = 0): void {
   const next = deck[0];
-  next.seen &= watchers;
+  if (next === undefined || !(next.cards[kind] > 0)) throw new Error(`the next card cannot be of kind ${kind}`);
   next.cards[kind] = next.cards[kind] - 1;
   if (--next.size === 0) deck.shift();
+  else if (next.seen !== 0 && next.cards.some((n, other) => n > 0 && other !== kind)) next.seen &= witnesses;
 }
 
 export function putUnder(deck: Deck, cards: readonly number[], seen: number): void {

@@ -23,7 +23,7 @@ export function scripted(numbers: readonly number[]): Dice {
   return (sides) => {
     const n = numbers[next++];
     if (n === undefined) throw new Error(`scripted dice: number ${next} was asked for, ${numbers.length} are given`);
-    if (n < 0 || n >= sides) throw new Error(`scripted dice: number ${next} is ${n}, but the range is 0 to ${sides - 1}`);
+    if (!Number.isInteger(n) || n < 0 || n >= sides) throw new Error(`scripted dice: number ${next} is ${n}, but the range is 0 to ${sides - 1}`);
     return n;
   };
 }

@@ -53,29 +53,51 @@ function differenceOfRecords(from: Readonly<Record<string, Plain>>, to: Readonly
 export function applied(value: Plain, change: Difference | undefined): Plain {
   if (change === undefined) return value;
   if (Array.isArray(change)) return change[0];
+  if (typeof change !== 'object' || change === null) throw misfit();
   const members = change as Readonly<Record<string, Difference | number>>;
   if (Array.isArray(value)) return appliedToArray(value, members);
   if (isRecord(value)) return appliedToRecord(value, members);
-  throw new Error('the difference does not fit the value');
+  throw misfit();
 }
 
 function appliedToArray(value: readonly Plain[], members: Readonly<Record<string, Difference | number>>): Plain {
-  const length = Object.hasOwn(members, LENGTH) ? (members[LENGTH] as number) : value.length;
+  const length = Object.hasOwn(members, LENGTH) ? members[LENGTH] : value.length;
+  if (typeof length !== 'number' || length < 0) throw misfit();
   const out = value.slice(0, length);
+  // Keys that are whole numbers come in rising order, so an array grows one member at a time.
   for (const key of Object.keys(members)) {
-    if (key !== LENGTH) out[Number(key)] = applied(value[Number(key)], members[key] as Difference);
+    if (key === LENGTH) continue;
+    const at = Number(key);
+    if (String(at) !== key || !Number.isInteger(at) || at < 0 || at > out.length || at >= length) throw misfit();
+    out[at] = member(value, at, at < value.length, members[key]);
   }
+  if (out.length !== length) throw misfit();
   return out;
 }
 
 function appliedToRecord(value: Readonly<Record<string, Plain>>, members: Readonly<Record<string, Difference | number>>): Plain {
   const out: Record<string, Plain> = { ...value };
   for (const key of Object.keys(members)) {
-    const member = members[key];
-    if (member === 0) delete out[key];
-    else Object.defineProperty(out, key, { value: applied(out[key], member as Difference), writable: true, enumerable: true, configurable: true });
+    if (members[key] === 0) delete out[key];
+    // A plain assignment to a key such as __proto__ would do something else.
+    else
+      Object.defineProperty(out, key, {
+        value: member(value, key, Object.hasOwn(value, key), members[key]),
+        writable: true,
+        enumerable: true,
+        configurable: true,
+      });
   }
   return out;
 }
+
+/** A member that exists may change inside; a new one is given whole. */
+function member<K extends PropertyKey>(value: Readonly<Record<K, Plain>>, key: K, exists: boolean, change: Difference | number): Plain {
+  if (!exists && !Array.isArray(change)) throw misfit();
+  return applied(exists ? value[key] : null, change as Difference);
+}
+
+/** The receiver has lost the thread: it must ask for the whole value again. */
+const misfit = (): Error => new Error('the difference does not fit the value');
 
 const isRecord = (value: Plain): value is Readonly<Record<string, Plain>> => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -21,6 +21,7 @@ export const numbers = (size: number, from = 0): Domain => ({
 /** A list of names, none of which holds a space. */
 export function named(names: readonly string[]): Domain {
   const index = new Map(names.map((name, value) => [name.toLowerCase(), value]));
+  for (const name of names) if (!/^\S+$/.test(name)) throw new Error(`the name ${JSON.stringify(name)} cannot be typed as one word`);
   if (index.size !== names.length) throw new Error(`two values share a name: ${names.join(', ')}`);
   return {
     size: names.length,

@@ -24,8 +24,11 @@ export interface Happening {
   readonly args: readonly number[];
 }
 
+const MOST_ARGUMENTS = 5;
+
 /** A sink that keeps what it hears. */
 export function recorder(kinds: readonly EventKind[], out: Happening[]): Say {
+  if (kinds.some((kind) => kind.args.length > MOST_ARGUMENTS)) throw new Error(`an event has at most ${MOST_ARGUMENTS} arguments`);
   return (event, a = 0, b = 0, c = 0, d = 0, e = 0) => {
     const kind = kinds[event];
     if (kind === undefined) throw new Error(`event ${event} is not in the table`);
@@ -35,8 +38,9 @@ export function recorder(kinds: readonly EventKind[], out: Happening[]): Say {
 
 /** What a viewer sees of what happened; null when it is nothing. */
 export function shown(kinds: readonly EventKind[], happening: Happening, viewer: Viewer): Happening | null {
-  const gate = kinds[happening.event]?.gate ?? null;
-  if (gate === null) return happening;
-  const args = gate(viewer, happening.args);
+  const kind = kinds[happening.event];
+  if (kind === undefined) throw new Error(`event ${happening.event} is not in the table`);
+  if (kind.gate === null) return happening;
+  const args = kind.gate(viewer, happening.args);
   return args === null ? null : { event: happening.event, args };
 }

@@ -87,15 +87,16 @@ export function define<
   function mayAnswer(s: S, seat: Seat): Why {
     if (s.stack.length === 0) return OVER;
     const f = top(s);
-    return includes(f.seats | f.sealed, seat) ? OK : TURN;
+    return Number.isInteger(seat) && seat < s.players && includes(f.seats | f.sealed, seat) ? OK : TURN;
   }
 
   function checkDice(s: S, move: Move): Why {
     const f = top(s);
     if (f.seats !== 0) return TURN;
-    const v = t.steps[f.step].verbs[0];
+    const v = entryOf(t, move);
+    if (v === null) return UNKNOWN;
+    if (t.steps[f.step].takes[v.index] !== true) return MOMENT;
     const k = move - v.base;
-    if (!Number.isInteger(k) || k < 0 || k >= v.count) return MOMENT;
     return (v.weight?.(s, f, Math.floor(k / v.n1), k % v.n1) ?? 0) > 0 ? OK : IMPOSSIBLE;
   }
 
@@ -136,9 +137,11 @@ export function define<
     check,
     barred(s, seat, verb) {
       const may = mayAnswer(s, seat);
-      return may === OK ? closed(s, seat, t.verbs[verb]) : may;
+      if (may !== OK) return may;
+      const v = t.verbs[verb];
+      return v === undefined ? UNKNOWN : closed(s, seat, v);
     },
-    revisions: (s, seat, out) => (includes(top(s).sealed, seat) ? loops.options(s, seat, out) : 0),
+    revisions: (s, seat, out) => (s.stack.length > 0 && includes(top(s).sealed, seat) ? loops.options(s, seat, out) : 0),
     reason: (why) => reasons.get(why) ?? { name: 'unknown', rule: KERNEL_REASONS.unknown },
     outcome: (s, dice) => outcome(t, s, dice),
     cases: (s, out) => cases(t, s, out),
@@ -147,12 +150,12 @@ export function define<
 }
 
 function reasonTable(own: Citations): Map<Why, Reason> {
-  const table = new Map<Why, Reason>();
+  const byCode = new Map<Why, Reason>();
   Object.entries(KERNEL_REASONS).forEach(([name, rule], i) => {
-    table.set(i + 1, { name, rule });
+    byCode.set(i + 1, { name, rule });
   });
   Object.entries(own).forEach(([name, rule], i) => {
-    table.set(FIRST_REASON + i, { name, rule });
+    byCode.set(FIRST_REASON + i, { name, rule });
   });
-  return table;
+  return byCode;
 }

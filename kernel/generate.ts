@@ -27,10 +27,10 @@ function build<S extends State>(t: Tables<S>, loops: Stepper<S>): Stepper<S> {
     given[`play${v.index}`] = v.play;
   }
   const text = `'use strict';
-${t.steps.map((step, i) => (step.chance ? rollText(step, i) : optionsText(step, i) + pickText(step, i))).join('')}
-const options = [${t.steps.map((step, i) => (step.chance ? 'null' : `options${i}`)).join()}];
-const pick = [${t.steps.map((step, i) => (step.chance ? 'null' : `pick${i}`)).join()}];
-const roll = [${t.steps.map((step, i) => (step.chance ? `roll${i}` : 'null')).join()}];
+${t.steps.map((step, i) => (step.chance ? rollText(step, i) + noMoveText(i) : optionsText(step, i) + pickText(step, i) + noRollText(i))).join('')}
+const options = [${t.steps.map((_, i) => `options${i}`).join()}];
+const pick = [${t.steps.map((_, i) => `pick${i}`).join()}];
+const roll = [${t.steps.map((_, i) => `roll${i}`).join()}];
 return {
   options(s, seat, out) { const f = s.stack[s.stack.length - 1]; return options[f.step](s, f, seat, out); },
   pick(s, seat, dice) { const f = s.stack[s.stack.length - 1]; return pick[f.step](s, f, seat, dice); },
@@ -78,6 +78,11 @@ function rollText(step: Step<never>, i: number): string {
   const v = step.verbs[0];
   return `function roll${i}(s, f, dice) { return ${v.sample === null ? 'loops.roll(s, dice)' : `${v.base} + sample${v.index}(s, f, dice)`}; }\n`;
 }
+
+/** A player asked where the dice decide, or the dice where a player does: the loops say what is wrong. */
+const noMoveText = (i: number): string =>
+  `function options${i}(s, f, seat, out) { return loops.options(s, seat, out); }\nfunction pick${i}(s, f, seat, dice) { return loops.pick(s, seat, dice); }\n`;
+const noRollText = (i: number): string => `function roll${i}(s, f, dice) { return loops.roll(s, dice); }\n`;
 
 function playText(t: Tables<never>): string {
   const lines = t.verbs

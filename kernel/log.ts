@@ -41,7 +41,8 @@ export function writeLog(log: Log): string {
 /** A log from outside. Whatever is wrong with it is refused with the number of the line. */
 export function readLog(text: string): Log {
   const lines = text.split('\n');
-  if (lines.pop() !== '') throw new Refusal('the log is cut off: its last line does not end. Use a complete copy of the file');
+  if (lines.pop() !== '')
+    throw new Refusal(`line ${lines.length + 1}: the log is cut off, its last line does not end. Use a complete copy of the file`);
   const header = readHeader(parseLine(lines[0] ?? '', 1));
   const entries: LogEntry[] = [];
   let end: Result | null = null;
@@ -68,21 +69,27 @@ function parseLine(text: string, number: number): Line {
 }
 
 function readHeader(line: Line): Header {
-  if (typeof line.longhall !== 'number') throw new Refusal('line 1 is not the header of a Longhall log');
+  if (!isCount(line.longhall)) throw new Refusal('line 1 is not the header of a Longhall log');
   if (line.longhall > FORMAT)
-    throw new Refusal(`the log has format ${line.longhall}; this version of Longhall reads up to ${FORMAT}: use a newer one`);
-  const { game, rules, players, options } = line;
+    throw new Refusal(`line 1: the log has format ${line.longhall}; this version of Longhall reads up to ${FORMAT}: use a newer one`);
+  const { game, rules, players, options, seats } = line;
   if (typeof game !== 'string' || !isCount(rules) || !isCount(players) || typeof options !== 'object' || options === null || Array.isArray(options)) {
     throw new Refusal('line 1: the header lacks game, rules, players or options, or one of them is not what it should be');
+  }
+  if (seats !== undefined && !(Array.isArray(seats) && seats.length === players && seats.every((name) => typeof name === 'string'))) {
+    throw new Refusal('line 1: "seats" does not give one name for each seat');
   }
   return line as unknown as Header;
 }
 
 function readEntry(line: Line, number: number, players: number): LogEntry {
-  const { by, move } = line;
+  const { by, move, n, k } = line;
   const seated = typeof by === 'number' && Number.isInteger(by) && by >= CHANCE && by < players;
   if (!seated) throw new Refusal(`line ${number}: "by" is not a seat of this match`);
-  if (!Array.isArray(move) || typeof move[0] !== 'string') throw new Refusal(`line ${number}: "move" is not a verb with its arguments`);
+  const worded = Array.isArray(move) && typeof move[0] === 'string' && move.slice(1).every((arg) => typeof arg === 'number');
+  if (!worded) throw new Refusal(`line ${number}: "move" is not a verb with its arguments`);
+  const thrown = n === undefined && k === undefined ? true : isCount(n) && (k === 0 || isCount(k)) && k < n;
+  if (!thrown) throw new Refusal(`line ${number}: "n" and "k" are not a number of cases and one of them`);
   return line as unknown as LogEntry;
 }
 

@@ -78,9 +78,10 @@ export function shows(w: Worlds, seat: number, kind: number): void {
   gains(w, seat, kind);
 }
 
-/** One of the worlds that fit what else is known, each as likely as its weight. */
-export function imagine(w: Worlds, dice: Dice, fits: (hands: readonly number[]) => boolean): readonly number[] {
-  const list = w.list.filter((world) => fits(world.hands));
+/** One of the worlds, or of those that fit what else is known, each as likely as its weight. */
+export function imagine(w: Worlds, dice: Dice, fits: ((hands: readonly number[]) => boolean) | null = null): readonly number[] {
+  const list = fits === null ? w.list : w.list.filter((world) => fits(world.hands));
+  if (list.length === 1) return list[0].hands;
   const total = list.reduce((sum, world) => sum + world.weight, 0);
   let k = (dice(1 << 30) / (1 << 30)) * total;
   for (const world of list) {
@@ -90,7 +91,12 @@ export function imagine(w: Worlds, dice: Dice, fits: (hands: readonly number[]) 
   throw new Error('memory: no world fits what is seen');
 }
 
-export const slot = (w: Worlds, seat: number, kind: number): number => seat * (w.kinds + 1) + (kind < 0 ? w.kinds : kind);
+/** Where a world counts a seat's cards of a kind, or (kind −1) those that were never seen. */
+export function slot(w: Worlds, seat: number, kind: number): number {
+  const at = seat * (w.kinds + 1) + (kind < 0 ? w.kinds : kind);
+  if (seat < 0 || kind >= w.kinds || at >= w.list[0].hands.length) throw new Error(`memory: there is no seat ${seat} with cards of kind ${kind}`);
+  return at;
+}
 
 /** Equal worlds become one; when they are too many, only what is common to all of them is kept. */
 function merge(list: readonly World[], kinds: number): World[] {

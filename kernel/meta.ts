@@ -63,7 +63,7 @@ function readOption(name: string, option: Option, value: unknown): unknown {
     throw new Refusal(`option ${name} is one of ${option.of.join(', ')}, not ${JSON.stringify(value)}`);
   }
   const number = typeof value === 'string' && /^-?\d{1,9}$/.test(value) ? Number(value) : value;
-  if (typeof number === 'number' && Number.isInteger(number) && number >= option.from && number <= option.to) return number;
+  if (typeof number === 'number' && Number.isInteger(number) && number >= option.from && number <= option.to) return number + 0; // so that −0, which JSON knows, is 0
   throw new Refusal(`option ${name} is a whole number from ${option.from} to ${option.to}, not ${JSON.stringify(value)}`);
 }
 

@@ -10,7 +10,7 @@ import type { Dice, Frame, Move, Say, Seat, State } from './types.ts';
 export interface Stepper<S extends State> {
   /** Writes the legal moves of a seat that owes an answer into `out`; returns how many. */
   options(s: S, seat: Seat, out: Move[]): number;
-  /** One of the legal moves, each equally likely; moves of open verbs are left out. */
+  /** One of the legal moves, each equally likely; moves of open verbs are left out, unless there are no others. */
   pick(s: S, seat: Seat, dice: Dice): Move;
   /** Plays a move without checking it. */
   play(s: S, seat: Seat, move: Move, say: Say | null): void;
@@ -42,6 +42,7 @@ export class Taker<S> implements Offer {
 
   add(a: number, b = 0): void {
     const v = this.verb;
+    if (!(a >= 0 && a < v.n0 && b >= 0 && b < v.n1)) throw new Error(`verb ${v.name} offers ${a} ${b}, which is not a move`);
     if (v.refuse === null || v.refuse(this.s, this.f, this.seat, a, b) === 0) this.out[this.n++] = v.base + a * v.n1 + b;
   }
 }
@@ -53,7 +54,8 @@ export function plain<S extends State>(t: Tables<S>): Stepper<S> {
 
   function list(s: S, seat: Seat, out: Move[], withOpen: boolean): number {
     const f = top(s);
-    const { verbs } = t.steps[f.step];
+    const { verbs, chance } = t.steps[f.step];
+    if (chance) return 0;
     taker.start(s, f, seat, out);
     for (let i = 0; i < verbs.length; i++) {
       const v = verbs[i];
@@ -67,7 +69,7 @@ export function plain<S extends State>(t: Tables<S>): Stepper<S> {
   }
 
   function sparse(s: S, seat: Seat, dice: Dice): Move {
-    const n = list(s, seat, found, false);
+    const n = list(s, seat, found, false) || list(s, seat, found, true);
     if (n === 0) throw new Error(`seat ${seat} has no move at step ${t.steps[top(s).step].name}`);
     return found[dice(n)];
   }
@@ -78,7 +80,8 @@ export function plain<S extends State>(t: Tables<S>): Stepper<S> {
 
     pick(s, seat, dice) {
       const f = top(s);
-      const { verbs } = t.steps[f.step];
+      const { verbs, chance } = t.steps[f.step];
+      if (chance) return sparse(s, seat, dice);
       let n = 0;
       let total = 0;
       for (let i = 0; i < verbs.length; i++) {

@@ -2,7 +2,7 @@
 import type { Game } from './game.ts';
 import type { Log } from './log.ts';
 import { Refusal } from './meta.ts';
-import { type Move, OK, type Say, type State } from './types.ts';
+import { type Move, OK, type Result, type Say, type State } from './types.ts';
 
 const SPACING = 64;
 
@@ -62,7 +62,8 @@ function resultDiffers<S extends State>(game: Game<S>, s: S, log: Log): string |
   if (log.end === null) return null;
   if (s.stack.length > 0) return 'the log has a result, but the match goes on after its last entry';
   const result = game.result(s);
-  return JSON.stringify(result) === JSON.stringify({ ending: log.end.ending, ranks: log.end.ranks, scores: log.end.scores })
-    ? null
-    : `the recorded result is ${JSON.stringify(log.end)}, but these rules give ${JSON.stringify(result)}`;
+  return said(result) === said(log.end) ? null : `the recorded result is ${JSON.stringify(log.end)}, but these rules give ${JSON.stringify(result)}`;
 }
+
+/** A result as text, whatever the order of its members. */
+const said = ({ ending, ranks, scores }: Result): string => JSON.stringify([ending, ranks, scores]);

@@ -6,7 +6,7 @@ export const over = (s: State): boolean => s.stack.length === 0;
 
 export const only = (seat: Seat): number => 1 << seat;
 export const everyone = (players: number): number => (1 << players) - 1;
-export const includes = (seats: number, seat: Seat): boolean => seat >= 0 && ((seats >> seat) & 1) === 1;
+export const includes = (seats: number, seat: Seat): boolean => seat >= 0 && seat < 32 && ((seats >> seat) & 1) === 1;
 export const lowest = (seats: number): Seat => 31 - Math.clz32(seats & -seats);
 
 /** Push a decision for a set of seats; an empty set waits for the dice. */
@@ -18,7 +18,7 @@ export function push(s: State, step: number, seats: number, a = 0, b = 0, c = 0,
 
 export const pop = (s: State): Frame => s.stack.pop() as Frame;
 
-/** Record that a seat has answered; true when nobody owes an answer any more. */
+/** Record that a seat has answered; true when nobody owes an answer any more (table.sealed). */
 export function settle(f: Frame, seat: Seat): boolean {
   f.seats &= ~(1 << seat);
   f.sealed |= 1 << seat;

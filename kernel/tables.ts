@@ -46,6 +46,10 @@ export interface Tables<S> {
   readonly argB: Uint16Array;
 }
 
+/** What the compact tables can hold. */
+const MOST_VERBS = 255;
+const MOST_VALUES = 65_536;
+
 export function tables<S>(stepTable: StepTable, verbTable: Readonly<Record<string, Verb<S>>>): Tables<S> {
   const names = Object.keys(verbTable);
   const closed = names.filter((name) => !isOpen(verbTable[name]));
@@ -74,7 +78,12 @@ export function tables<S>(stepTable: StepTable, verbTable: Readonly<Record<strin
 
 function laySteps<S>(stepTable: StepTable, verbs: readonly Entry<S>[]): Step<S>[] {
   return Object.entries(stepTable).map(([name, row]) => {
-    const own = row.verbs.map((verb) => verbs.find((v) => v.name === verb) as Entry<S>);
+    const own = row.verbs.map((verb) => {
+      const found = verbs.find((v) => v.name === verb);
+      if (found === undefined) throw new Error(`step ${name} names the verb ${verb}, which does not exist`);
+      return found;
+    });
+    if (new Set(own).size !== own.length) throw new Error(`step ${name} names a verb twice: its moves would be listed twice`);
     const chance = row.chance === true;
     if (chance && own.length !== 1) throw new Error(`step ${name} waits for the dice: it has exactly one verb, not ${own.length}`);
     for (const v of own) {
@@ -93,6 +102,11 @@ function lay<S>(name: string, index: number, base: number, verb: Verb<S>): Entry
   const n1 = domains[1]?.size ?? 1;
   const choice = 'weight' in verb ? null : (verb as Choice<S>);
   const chance = 'weight' in verb ? (verb as Chance<S>) : null;
+  if (index > MOST_VERBS) throw new Error(`verb ${name} is one too many; a game has at most ${MOST_VERBS + 1}`);
+  for (const { size } of domains) {
+    if (!Number.isInteger(size) || size < 1) throw new Error(`verb ${name} has an argument that ranges over ${size} values`);
+    if (!isOpen(verb) && size > MOST_VALUES) throw new Error(`verb ${name} has an argument of ${size} values; make it open, or pack it otherwise`);
+  }
   if (choice?.open === true && choice.each === undefined) throw new Error(`verb ${name} is open and needs "each" to offer useful arguments`);
   return {
     name,

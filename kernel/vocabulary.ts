@@ -15,6 +15,8 @@ export interface Vocabulary {
 
 export function vocabulary<S>(t: Tables<S>): Vocabulary {
   const byName = new Map(t.verbs.map((v) => [v.name, v]));
+  const typed = new Map(t.verbs.map((v) => [v.name.toLowerCase(), v]));
+  if (typed.size !== t.verbs.length) throw new Error('two verbs differ only in capitals: typed lines could not tell them apart');
   const encode = (v: Entry<S>, a: number, b: number): Move => (inRange(a, v.n0) && inRange(b, v.n1) ? v.base + a * v.n1 + b : -1);
   const args = (v: Entry<S>, move: Move): number[] => [Math.floor((move - v.base) / v.n1), (move - v.base) % v.n1].slice(0, v.domains.length);
   const known = (move: Move): Entry<S> => {
@@ -45,7 +47,7 @@ export function vocabulary<S>(t: Tables<S>): Vocabulary {
     },
     read(line) {
       const [name = '', ...rest] = line.trim().split(/\s+/);
-      const v = byName.get(name.toLowerCase());
+      const v = typed.get(name.toLowerCase());
       if (v === undefined || rest.length !== v.domains.length) return -1;
       const values = rest.map((text, i) => v.domains[i]?.find(text) ?? -1);
       return encode(v, values[0] ?? 0, values[1] ?? 0);

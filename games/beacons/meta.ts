@@ -11,7 +11,7 @@ export const meta: Meta = {
   players: [4],
   rules: 1,
   options,
-  teams: () => [0, 1, 0, 1],
+  teams: () => [0, 1, 0, 1], // beacons.teams
   facts: { hidden: true, simultaneous: true },
   bound: 80,
   example: true,

@@ -1,7 +1,7 @@
 /** The beacons are lit: sealed cards, the reveal, the end. */
 import { type Choice, OK, pop, push, type Result, settle } from '#kernel';
 import { type Beacons, brightness, CARD, EVENT, KINDS, STEP, teamOf, WHY } from '../types.ts';
-import { dusk, lose } from './night.ts';
+import { dusk, lose } from './cards.ts';
 
 /** The watch is done: everybody who can lays a card. */
 export function light(s: Beacons): void {
@@ -29,6 +29,7 @@ export const lay: Choice<Beacons> = {
       s.burnt[card]++;
       s.laid[by] = -1;
     }
+    // beacons.score: equal fires win nothing.
     const winner = fire[0] === fire[1] ? -1 : fire[0] > fire[1] ? 0 : 1;
     if (winner >= 0) s.won[winner]++;
     if (say !== null) say(EVENT.night, winner);

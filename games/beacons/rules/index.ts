@@ -1,8 +1,9 @@
 import { lot, type Verbs } from '#kernel';
 import type { Options } from '../meta.ts';
 import { type Beacons, COPIES, KINDS, type STEPS } from '../types.ts';
+import { dusk } from './cards.ts';
 import { lay } from './fire.ts';
-import { bribe, deal, drawOne, dusk, gather, grab, keep, look, raid, search, yields } from './night.ts';
+import { bribe, deal, drawOne, gather, grab, keep, look, raid, search, yields } from './night.ts';
 
 export const verbs: Verbs<Beacons, typeof STEPS> = { deal, gather, search, raid, draw: drawOne, look, keep, bribe, yield: yields, grab, lay };
 

@@ -1,6 +1,7 @@
 /** A night before the fires: the deal, and what the watch does. */
-import { type Chance, type Choice, drawn, OK, only, pop, push, putUnder, type Seat, sizeOf, take, ways } from '#kernel';
+import { type Chance, type Choice, drawn, OK, only, pop, push, putUnder, sizeOf, take, ways } from '#kernel';
 import { type Beacons, CARD, EVENT, KINDS, SEAT, STEP, teamOf, WHY } from '../types.ts';
+import { draw, gain, hand, returned } from './cards.ts';
 import { light } from './fire.ts';
 
 export const deal: Chance<Beacons> = {
@@ -113,29 +114,3 @@ export const grab: Chance<Beacons> = {
     light(s);
   },
 };
-
-export function gain(s: Beacons, seat: Seat, kind: number): void {
-  s.hand[seat * KINDS + kind]++;
-  s.held[seat]++;
-}
-
-export function lose(s: Beacons, seat: Seat, kind: number): void {
-  s.hand[seat * KINDS + kind]--;
-  s.held[seat]--;
-}
-
-function hand(s: Beacons, from: Seat, to: Seat, kind: number): void {
-  lose(s, from, kind);
-  gain(s, to, kind);
-}
-
-/** Is the next card one that a search had put back? */
-const returned = (s: Beacons): number => (s.deck[0].seen === 0 ? 0 : 1);
-
-function draw(s: Beacons, to: Seat, kind: number): void {
-  take(s.deck, kind, only(to));
-  gain(s, to, kind);
-}
-
-/** A night begins: so many cards for every keeper. */
-export const dusk = (s: Beacons, cards: number) => push(s, STEP.deal, 0, cards * s.players);

@@ -1,0 +1,239 @@
+/** A match that is being played. Pure: time and dice are given in; whoever runs it writes the entries down before anybody is told. */
+import type { Box } from '#games';
+import { CHANCE, type Dice, type Frame, type Game, type Happening, type Move, OK, type Result, type Seat, type State, top, turn } from '#kernel';
+import { advance, type Clock, type ClockRule, clock, pause, slept } from './clock.ts';
+import { type Closed, type Entry, isMove, type Played } from './entries.ts';
+import { type Line, line } from './line.ts';
+import { type Takeback, takeback, type UndoRule } from './undo.ts';
+
+export interface Setup {
+  readonly box: Box;
+  readonly players: number;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly clock: ClockRule;
+  readonly undo: UndoRule;
+  /** The dice for the how-manieth chance move of the match. */
+  deal(i: number): Dice;
+}
+
+/** Reasons that belong to the match and not to the game; the game's own come with their rule. */
+export type Obstacle = 'stale' | 'paused' | 'frozen' | 'over' | 'noUndo' | 'nothingToUndo';
+
+export interface Refused {
+  readonly refused: string;
+  readonly rule: string | null;
+}
+
+/** What an accepted act adds to the log, and what happened by it. */
+export interface Acted {
+  /** The place of the first new entry. */
+  readonly seq: number;
+  readonly entries: readonly Entry[];
+  readonly happenings: readonly Happening[];
+  /** The message had been taken before: nothing is new. */
+  readonly repeated: boolean;
+}
+
+export interface Match {
+  readonly game: Game;
+  readonly line: Line;
+  readonly state: State;
+  readonly entries: readonly Entry[];
+  readonly clock: Clock;
+  readonly holders: readonly ('person' | 'bot')[];
+  /** The number of the question that is open: it rises whenever the question changes, and never with what only some can see. */
+  readonly decision: number;
+  /** The public number of the position. */
+  readonly step: number;
+  /** Why the rules of today cannot go on from the log; null when they can. */
+  readonly frozen: string | null;
+  readonly result: Result | null;
+  /** Lets the dice do what they owe at the start. */
+  begin(at: number): Acted;
+  answer(seat: Seat, wire: unknown, decision: number, how: Omit<Played, 'by' | 'move'>): Acted | Refused;
+  /** What a seat could take back; a refusal when the table does not allow it or there is nothing. */
+  undoable(seat: Seat): Takeback | Refused;
+  undo(to: number, asked: Seat, at: number): Acted;
+  /** Notes that change nothing on the board. */
+  note(entry: Exclude<Entry, { move: unknown } | { undo: unknown }>): Acted;
+}
+
+const refused = (reason: Obstacle): Refused => ({ refused: reason, rule: null });
+
+/** Opens a match from its log; an empty log is a new match. */
+export function openMatch(setup: Setup, log: readonly Entry[] = []): Match {
+  const { game } = setup.box;
+  const moves = line(game, game.start(setup.players, setup.options));
+  const time = clock(setup.clock, setup.players);
+  const entries: Entry[] = [];
+  const holders: ('person' | 'bot')[] = new Array(setup.players).fill('person');
+  const taken = new Map<string, number>();
+  const gone: Seat[] = [];
+  let chances = 0;
+  let decision = 0;
+  let step = 0;
+  let closed: Closed['closed'] | null = null;
+  let frozen: string | null = null;
+
+  const sides = game.meta.teams?.(setup.players) ?? Array.from({ length: setup.players }, (_, seat) => seat);
+  const twoSided = new Set(sides).size === 2;
+  /** Played to its end, closed, or given up by one of two sides. */
+  const ended = (): boolean => moves.state.stack.length === 0 || closed !== null || (twoSided && gone.length > 0);
+  const owed = (): number => (ended() ? 0 : top(moves.state).seats);
+
+  function enter(entry: Entry, move: Move, happenings: Happening[] | null): void {
+    entries.push(entry);
+    if (isMove(entry)) {
+      const asked = question(moves.state);
+      moves.play(entry.by, move, happenings === null ? null : game.recorder(happenings));
+      const last = moves.steps[moves.steps.length - 1];
+      if (!last.revision) step++;
+      if (!last.revision && !stillAsked(asked, moves.state)) decision++;
+      if ('i' in entry) chances = Math.max(chances, entry.i + 1);
+      else if (entry.id !== undefined) taken.set(`${entry.by} ${entry.id}`, entries.length - 1);
+      advance(time, owed(), entry.by, entry.at, 'lag' in entry ? (entry.lag ?? 0) : 0);
+    } else if ('undo' in entry) {
+      moves.cut(entry.undo);
+      step = moves.steps.filter((s) => !s.revision).length;
+      decision++;
+      advance(time, owed(), entry.asked, entry.at, 0);
+    } else if ('holder' in entry) holders[entry.seat] = entry.holder;
+    else if ('pause' in entry) pause(time, entry.pause, entry.at);
+    else if ('slept' in entry) slept(time, entry.slept);
+    else if ('resigned' in entry) {
+      gone.push(entry.resigned);
+      holders[entry.resigned] = 'bot';
+      if (ended()) advance(time, 0, -1, entry.at, 0);
+    } else if ('closed' in entry) {
+      closed = entry.closed;
+      advance(time, 0, -1, entry.at, 0);
+    }
+  }
+
+  function restore(): void {
+    for (const entry of log) {
+      const move = isMove(entry) ? game.parse(entry.move) : 0;
+      const why = isMove(entry) ? game.check(moves.state, entry.by, move) : OK;
+      if (why !== OK) {
+        frozen = `entry ${entries.length + 1} (${JSON.stringify((entry as Played).move)}) is refused by rules version ${game.meta.rules}: ${game.reason(why).name}`;
+        return;
+      }
+      enter(entry, move, null);
+    }
+  }
+
+  /** The dice answer at once, until somebody else owes an answer. */
+  function roll(at: number, happenings: Happening[]): void {
+    while (moves.state.stack.length > 0 && turn(moves.state) === CHANCE) {
+      const { move, n, k } = game.outcome(moves.state, setup.deal(chances));
+      const wire = game.wire(move);
+      enter({ by: -1, move: wire, at, i: chances, label: wire[0], n, k }, move, happenings);
+    }
+  }
+
+  const since = (seq: number, happenings: readonly Happening[]): Acted => ({ seq, entries: entries.slice(seq), happenings, repeated: false });
+
+  restore();
+
+  return {
+    game,
+    line: moves,
+    get state() {
+      return moves.state;
+    },
+    entries,
+    clock: time,
+    holders,
+    get decision() {
+      return decision;
+    },
+    get step() {
+      return step;
+    },
+    get frozen() {
+      return frozen;
+    },
+    get result() {
+      return outcome(game, moves.state, sides, closed, gone);
+    },
+
+    begin(at) {
+      const seq = entries.length;
+      const happenings: Happening[] = [];
+      roll(at, happenings);
+      // Nobody has been asked before: time begins to run now, also where the dice had nothing to do.
+      if (entries.length === seq) advance(time, owed(), -1, at, 0);
+      return since(seq, happenings);
+    },
+
+    answer(seat, wire, asked, how) {
+      if (how.id !== undefined && taken.has(`${seat} ${how.id}`)) return { seq: entries.length, entries: [], happenings: [], repeated: true };
+      if (frozen !== null) return refused('frozen');
+      if (ended()) return refused('over');
+      if (time.paused) return refused('paused');
+      const move = game.parse(wire);
+      if (asked !== decision) return refused('stale');
+      const why = game.check(moves.state, seat, move);
+      if (seat < 0 || why !== OK) {
+        const { name, rule } = game.reason(why);
+        return { refused: name, rule };
+      }
+      const seq = entries.length;
+      const happenings: Happening[] = [];
+      enter({ by: seat, move: game.wire(move), ...how }, move, happenings);
+      roll(how.at, happenings);
+      return since(seq, happenings);
+    },
+
+    undoable(seat) {
+      if (frozen !== null) return refused('frozen');
+      if (closed !== null || gone.length > 0) return refused('over');
+      if (setup.undo === 'none') return refused('noUndo');
+      const found = takeback(game, moves, seat);
+      if (found === null) return refused('nothingToUndo');
+      return setup.undo === 'consent' ? { to: found.to, free: false } : found;
+    },
+
+    undo(to, asked, at) {
+      const seq = entries.length;
+      const happenings: Happening[] = [];
+      enter({ undo: to, asked, at }, 0, null);
+      roll(at, happenings);
+      return since(seq, happenings);
+    },
+
+    note(entry) {
+      const seq = entries.length;
+      enter(entry, 0, null);
+      return since(seq, []);
+    },
+  };
+}
+
+/** The open question: the frame, how deep it lies, and what it is about. */
+interface Question {
+  readonly frame: Frame;
+  readonly depth: number;
+  readonly detail: string;
+}
+
+const detail = (f: Frame): string => `${f.step} ${f.a} ${f.b} ${f.c} ${f.d}`;
+const question = (s: State): Question => ({ frame: top(s), depth: s.stack.length, detail: detail(top(s)) });
+
+/** Is the same question still open, to those who have not answered it? Only a question to several seats can be. */
+function stillAsked(was: Question, s: State): boolean {
+  if (s.stack.length !== was.depth || top(s) !== was.frame || was.frame.sealed === 0) return false;
+  return detail(was.frame) === was.detail;
+}
+
+/** How the match ended, if it has: by its rules, by a resignation of one of two sides, or by being closed. Who resigned ranks last. */
+function outcome(game: Game, s: State, sides: readonly number[], closed: Closed['closed'] | null, gone: readonly Seat[]): Result | null {
+  if (s.stack.length === 0) {
+    const result = game.result(s);
+    return gone.length === 0 ? result : { ...result, ranks: result.ranks.map((rank, seat) => (gone.includes(seat) ? sides.length : rank)) };
+  }
+  const scores = sides.map(() => 0);
+  const out = (side: number): boolean => gone.some((seat) => sides[seat] === side);
+  if (gone.length > 0 && new Set(sides).size === 2) return { ending: 'resigned', ranks: sides.map((side) => (out(side) ? 2 : 1)), scores };
+  return closed === null ? null : { ending: closed, ranks: sides.map(() => 1), scores };
+}

@@ -1,0 +1,99 @@
+/** The parts of a running server and what they ask of each other. Each part is made from the ones above it in this file. */
+import type { ClockRule, Entry, UndoRule } from '#match';
+import type { Bus } from './bus/contract.ts';
+import type { Person, Store } from './store/contract.ts';
+
+/** What the operator has set; see config.ts. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** The file that holds everything. */
+  readonly data: string;
+  /** As browsers see it: decides cookies, sockets' origins and links. */
+  readonly publicUrl: string | null;
+  /** How many proxies before us may be believed about the address of a client. */
+  readonly trustedProxies: number;
+  /** All rate limits are multiplied by this; a benchmark raises it. */
+  readonly generosity: number;
+  /** Milliseconds after which a person who is gone is played for by a bot. */
+  readonly grace: number;
+  /** Milliseconds that a bot seems to think, from and to; drawn independently of anything hidden. */
+  readonly pace: readonly [number, number];
+}
+
+/** What every part is given: the only sources of time and chance. */
+export interface Ground {
+  readonly config: Config;
+  readonly store: Store;
+  readonly bus: Bus;
+  now(): number;
+  random(bytes: number): Uint8Array;
+  log(level: 'debug' | 'info' | 'warn' | 'error', message: string, details?: Readonly<Record<string, unknown>>): void;
+}
+
+/** Who somebody is: sessions, guests and accounts. */
+export interface People {
+  /** The person behind a cookie's value; null when it is missing, forged, old or its person is banned. */
+  whoIs(cookie: string | undefined): Promise<Person | null>;
+  name(id: string): Promise<string>;
+}
+
+/** How a seat is filled. */
+export type SeatPlan =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'person'; readonly person: string }
+  | { readonly kind: 'bot'; readonly level: string };
+
+/** What was agreed when the dice were committed: hex, or null for a seat that adds nothing. */
+export interface DicePact {
+  readonly commitment: string;
+  readonly hashes: readonly (string | null)[];
+  readonly opened: readonly (string | null)[];
+}
+
+/** A table as its members and the list of tables see it. */
+export interface Table {
+  readonly id: string;
+  readonly code: string;
+  readonly game: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly seats: readonly SeatPlan[];
+  readonly listed: boolean;
+  readonly clock: ClockRule;
+  readonly undo: UndoRule;
+  readonly host: string;
+  readonly status: 'waiting' | 'playing' | 'over' | 'closed';
+  readonly match: string | null;
+  /** The table of the rematch, once there is one. */
+  readonly rematch: string | null;
+  readonly pact: DicePact;
+  readonly version: number;
+  readonly created: number;
+}
+
+export interface Tables {
+  table(id: string): Promise<Table | null>;
+  /** The match has ended. */
+  ended(id: string): Promise<void>;
+}
+
+/** What is needed to begin a match. */
+export interface Beginning {
+  readonly table: Table;
+  /** The seed of the dice, hex; it is kept secret until the end. */
+  readonly secret: string;
+}
+
+export interface Matches {
+  /** Writes the match down and lets the dice begin; the id of the match. */
+  begin(beginning: Beginning): Promise<string>;
+  /** Seats that owe an answer now; empty when it is over. */
+  waitingFor(match: string): Promise<readonly number[]>;
+  /** The log as this person may have it: everything once it is over, otherwise only what the person may know. */
+  export(match: string, person: string | null): Promise<string | null>;
+  resign(match: string, person: string): Promise<void>;
+  /** The operator closes a match without a result. */
+  close(match: string, why: 'host' | 'abandoned'): Promise<void>;
+  entries(match: string): Promise<readonly Entry[]>;
+  stop(): Promise<void>;
+}
