@@ -1,7 +1,7 @@
 /** What a colony is worth, in victory points: those it has, and those that its coins, regions and places promise. */
 import type { Seat } from '#kernel';
 import { countOf, sizeOf } from './data/handful.ts';
-import { RAID, ROADS, SETTLEMENTS, TOWN_TILES, TOWNS, VILLAGES } from './data/pieces.ts';
+import { RAID, ROADS, SETTLEMENTS, suitOf, TOWN_TILES, TOWNS, VILLAGES } from './data/pieces.ts';
 import { crowded, unguarded } from './rules/colony.ts';
 import { KNIGHT, type Natick, OPEN_ROAD, ROAD, STEP, TOWN, TRADER, VILLAGE } from './types.ts';
 
@@ -52,7 +52,7 @@ function regions(s: Natick, seat: Seat): number {
   let numbers = 0;
   for (let tile = 0; tile < 16; tile++) {
     if (s.owner[tile] !== seat) continue;
-    suits[tile >> 2]++;
+    suits[suitOf(tile)]++;
     numbers |= 1 << (tile & 3);
   }
   let value = 0;
