@@ -27,7 +27,8 @@ const bundleName = (bundle: number): string =>
     }).filter((part) => part !== ''),
   ) || 'nothing';
 
-const setName = (dice: number): string => (dice === 0 ? 'nothing' : and(diceNames(dice).split('+')));
+const setName = (dice: number): string => (dice === 0 ? 'an empty set' : and(diceNames(dice).split('+')));
+const heldName = (dice: number): string => (dice === 0 ? 'the empty set' : `the dice of ${setName(dice)}`);
 const splitName = (split: number): string => {
   const aside = 15 & ~(FIRST_SET[split] | SECOND_SET[split]);
   return `${setName(FIRST_SET[split])} against ${setName(SECOND_SET[split])}${aside === 0 ? '' : `, ${setName(aside)} aside`}`;
@@ -99,7 +100,7 @@ export const words: NatickWords = {
     rolls: (e, tell) =>
       `${name(tell, e.seat)} rolls ${FACES[e.suns]} on suns, ${FACES[e.moons]} on moons, ${FACES[e.crowns]} on crowns and ${FACES[e.arms]} on arms.`,
     divides: (e, tell) => `${name(tell, e.seat)} divides the dice: ${splitName(e.split)}.`,
-    takes: (e, tell) => `${name(tell, e.seat)} takes ${setName((e.set === 0 ? FIRST_SET : SECOND_SET)[e.split])}.`,
+    takes: (e, tell) => `${name(tell, e.seat)} takes ${heldName((e.set === 0 ? FIRST_SET : SECOND_SET)[e.split])}.`,
     idles: (e, tell) => `${HAPPENING_NAMES[e.event]} does nothing for ${name(tell, e.seat)}.`,
     harvests: (e, tell) => `${HAPPENING_NAMES[e.event]}: ${name(tell, e.seat)} gets ${coinOf(e.tile)} on ${tileName(e.tile)}.`,
     seizes: (e, tell) => `${HAPPENING_NAMES[e.event]}: ${name(tell, e.seat)} takes ${coinOf(e.tile)} from ${tileName(e.tile)}.`,
