@@ -218,7 +218,7 @@ export const rulebook = {
       ],
       'natick.exhausted': [
         'When nothing moves any more',
-        "Longhall's ruling: the game also ends, in the same way, when all villages, towns and pawns are on the table, and after two thousand turns.",
+        "Longhall's ruling: the game also ends, in the same way, when all villages, towns and pawns are on the table, and after four hundred turns.",
       ],
       'natick.win': ['Who wins', 'Whoever has more victory points wins.'],
       'natick.tie': ['Equal points', 'At equal points, whoever has more coins wins.'],

@@ -1,6 +1,6 @@
 /** The vocabulary of Natick: what a state holds, what the game waits for, what happens, and why a move is refused. */
 import { codes, type Domain, type EventTable, FIRST_REASON, named, type Seat, type State, type StepTable, seen } from '#kernel';
-import { columnOf, ORDERS, ROADS, ROWS, roadColumnOf, SETTLEMENTS, SUITS, TILES } from './data/pieces.ts';
+import { columnOf, numberOf, ORDERS, ROADS, ROWS, roadColumnOf, SETTLEMENTS, SUITS, suitOf, TILES } from './data/pieces.ts';
 import type { Options } from './meta.ts';
 import type { RuleId } from './rulebook.en.ts';
 
@@ -70,7 +70,6 @@ export const OPEN_ROAD = 1;
 export const CLOSED_ROAD = 2;
 
 /** Where the turn stands when nobody owes an answer. */
-export const PHASES = ['setup', 'roll', 'active events', 'passive events', 'active collects', 'passive collects', 'act'] as const;
 export const PHASE = { setup: 0, roll: 1, activeEvents: 2, passiveEvents: 3, activeCollects: 4, passiveCollects: 5, act: 6 } as const;
 
 /** Places in the price list. */
@@ -206,7 +205,7 @@ export const FACES = ['null', 'ace', '2', '3', '4', '5'] as const;
 /** What the arguments of the verbs range over. */
 export const suits: Domain = named(SUITS);
 /** `moons-3`. */
-export const tiles: Domain = named(list(TILES).map((tile) => `${SUITS[tile >> 2]}-${(tile & 3) + 2}`));
+export const tiles: Domain = named(list(TILES).map((tile) => `${SUITS[suitOf(tile)]}-${numberOf(tile)}`));
 /** `3542`: suns 3, moons 5, crowns 4, arms 2. */
 export const picks: Domain = named(ORDERS.map((order) => order.map((number) => number + 2).join('')));
 /** `arms-suns-moons-crowns`: left above, right above, left below, right below. */

@@ -2,7 +2,7 @@
 import type { Seat, Tell, Words } from '#kernel';
 import { HANDFULS } from './data/bundles.ts';
 import { countOf } from './data/handful.ts';
-import { columnOf, ORDERS, ROWS, roadColumnOf, SUITS } from './data/pieces.ts';
+import { columnOf, numberOf, ORDERS, ROWS, roadColumnOf, SUITS, suitOf } from './data/pieces.ts';
 import { diceNames, FIRST_SET, SECOND_SET } from './data/splits.ts';
 import type { options } from './meta.ts';
 import { type ENDINGS, type EVENTS, FACES, type REASONS, type STEPS } from './types.ts';
@@ -13,8 +13,8 @@ const MANY_COINS = ['suns', 'moons', 'crowns', 'arms coins'] as const;
 const HAPPENING_NAMES = ['Rich Harvest', 'Tournament', 'Trade Advantage', 'Raider Attack'] as const;
 const SIDE_NAMES = ['left', 'right'] as const;
 
-const tileName = (tile: number): string => `${SUIT_NAMES[tile >> 2]} ${(tile & 3) + 2}`;
-const coinOf = (tile: number): string => ONE_COIN[tile >> 2] ?? 'a coin';
+const tileName = (tile: number): string => `${SUIT_NAMES[suitOf(tile)]} ${numberOf(tile)}`;
+const coinOf = (tile: number): string => ONE_COIN[suitOf(tile)] ?? 'a coin';
 const coins = (count: number): string => (count === 1 ? '1 coin' : `${count} coins`);
 const spotName = (spot: number): string => `${ROWS[spot & 1]} column ${roadColumnOf(spot >> 1)}`;
 const and = (parts: readonly string[]): string => (parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`);
@@ -27,7 +27,8 @@ const bundleName = (bundle: number): string =>
     }).filter((part) => part !== ''),
   ) || 'nothing';
 
-const setName = (dice: number): string => (dice === 0 ? 'nothing' : and(diceNames(dice).split('+')));
+const setName = (dice: number): string => (dice === 0 ? 'an empty set' : and(diceNames(dice).split('+')));
+const heldName = (dice: number): string => (dice === 0 ? 'the empty set' : `the dice of ${setName(dice)}`);
 const splitName = (split: number): string => {
   const aside = 15 & ~(FIRST_SET[split] | SECOND_SET[split]);
   return `${setName(FIRST_SET[split])} against ${setName(SECOND_SET[split])}${aside === 0 ? '' : `, ${setName(aside)} aside`}`;
@@ -99,7 +100,7 @@ export const words: NatickWords = {
     rolls: (e, tell) =>
       `${name(tell, e.seat)} rolls ${FACES[e.suns]} on suns, ${FACES[e.moons]} on moons, ${FACES[e.crowns]} on crowns and ${FACES[e.arms]} on arms.`,
     divides: (e, tell) => `${name(tell, e.seat)} divides the dice: ${splitName(e.split)}.`,
-    takes: (e, tell) => `${name(tell, e.seat)} takes ${setName((e.set === 0 ? FIRST_SET : SECOND_SET)[e.split])}.`,
+    takes: (e, tell) => `${name(tell, e.seat)} takes ${heldName((e.set === 0 ? FIRST_SET : SECOND_SET)[e.split])}.`,
     idles: (e, tell) => `${HAPPENING_NAMES[e.event]} does nothing for ${name(tell, e.seat)}.`,
     harvests: (e, tell) => `${HAPPENING_NAMES[e.event]}: ${name(tell, e.seat)} gets ${coinOf(e.tile)} on ${tileName(e.tile)}.`,
     seizes: (e, tell) => `${HAPPENING_NAMES[e.event]}: ${name(tell, e.seat)} takes ${coinOf(e.tile)} from ${tileName(e.tile)}.`,

@@ -1,5 +1,5 @@
 /** What an offer may hold: a handful with at most six coins of each suit, as one of 2401 values. */
-import { type Domain, named } from '#kernel';
+import type { Domain } from '#kernel';
 import { coinsOf, countOf } from './handful.ts';
 import { COINS, SUITS } from './pieces.ts';
 
@@ -18,5 +18,27 @@ const bundleName = (handful: number): string =>
     .map(([count, suit]) => `${count}${suit}`)
     .join('+') || 'nothing';
 
-/** `2crowns+1arms`, in the order of the suits. */
-export const bundleDomain: Domain = named(HANDFULS.map(bundleName));
+const names = HANDFULS.map(bundleName);
+const suitNames: readonly string[] = SUITS;
+
+/** The bundle of a text such as `1arms+2crowns`, the suits in any order; −1 when there is none. */
+function bundleIn(text: string): number {
+  if (text === 'nothing') return 0;
+  let bundle = 0;
+  let seen = 0;
+  for (const part of text.split('+')) {
+    const suit = suitNames.indexOf(part.slice(1));
+    const count = '123456'.indexOf(part.slice(0, 1)) + 1;
+    if (part === '' || suit < 0 || count === 0 || ((seen >> suit) & 1) === 1) return -1;
+    seen |= 1 << suit;
+    bundle += bundleOf(suit, count);
+  }
+  return bundle;
+}
+
+/** `2crowns+1arms`. */
+export const bundleDomain: Domain = {
+  size: BUNDLES,
+  name: (bundle) => names[bundle] ?? String(bundle),
+  find: (text) => bundleIn(text.toLowerCase()),
+};

@@ -24,4 +24,3 @@ export const COSTS = {
   'brick-towns': { ...standard, town: { brick: 2, ore: 2 }, knight: { grain: 2, ore: 2 } },
   'plain-villages': { ...standard, village: { grain: 1, wood: 1, brick: 1 } },
 } as const satisfies Record<string, CostTable>;
-export type CostName = keyof typeof COSTS;

@@ -8,7 +8,6 @@ export type Suit = (typeof SUITS)[number];
 export const TILES = 16;
 export const suitOf = (tile: number): number => tile >> 2;
 export const numberOf = (tile: number): number => (tile & 3) + 2;
-export const tileOf = (suit: number, number: number): number => suit * 4 + number - 2;
 
 /** natick.coins: six coins of each suit, at most three on a region. */
 export const COINS = 6;

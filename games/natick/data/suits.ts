@@ -1,4 +1,4 @@
-/** Which suit stands for which resource and brings which event. The source keeps crowns = grain only; the rest changes labels, not play. */
+/** natick.suits: which suit stands for which resource and brings which event. The source keeps crowns = grain only; the rest changes labels, not play. */
 import { BUILDS, COSTS, type CostTable, type Resource } from './costs.ts';
 import { coinsOf } from './handful.ts';
 import { SUITS, type Suit } from './pieces.ts';
@@ -16,7 +16,6 @@ export const ARRANGEMENTS = {
   standard: { suns: ['brick', 'harvest'], moons: ['wood', 'raid'], crowns: ['grain', 'advantage'], arms: ['ore', 'tournament'] },
   feast: { suns: ['wood', 'advantage'], moons: ['ore', 'raid'], crowns: ['grain', 'harvest'], arms: ['brick', 'tournament'] },
 } as const satisfies Record<string, Arrangement>;
-export type ArrangementName = keyof typeof ARRANGEMENTS;
 
 /** The price of every build as a handful. */
 const pricesBySuit = (costs: CostTable, arrangement: Arrangement): readonly number[] =>

@@ -1,6 +1,7 @@
 /** Collecting: the one choice in it, when the pool runs short. */
 import { type Choice, OK, pop } from '#kernel';
 import { countOf } from '../data/handful.ts';
+import { suitOf } from '../data/pieces.ts';
 import { type Natick, tiles, WHY } from '../types.ts';
 import { proceed } from './turn.ts';
 import { gain } from './yield.ts';
@@ -11,7 +12,7 @@ const gather: Choice<Natick> = {
   rule: 'natick.shortage',
   args: [tiles],
   refuse(_s, f, _seat, tile) {
-    if (tile >> 2 !== f.a) return WHY.notShort;
+    if (suitOf(tile) !== f.a) return WHY.notShort;
     return wanted(f.b, tile) === 0 ? WHY.noYield : OK;
   },
   play(s, f, seat, tile, _b, say) {

@@ -57,7 +57,7 @@ export function claim(s: Natick, seat: Seat, tile: number, spot: number): void {
   s.unexplored--;
 }
 
-/** One more victory point; the first player's last one is announced, because one turn is left then (natick.end). */
+/** natick.aim: one more victory point. The first player's last one is announced, because one turn is left then (natick.end). */
 export function score(s: Natick, seat: Seat, say: Say | null): void {
   s.points[seat]++;
   if (say !== null && s.points[seat] === s.options.points) say(EVENT.reaches, seat, s.points[seat]);

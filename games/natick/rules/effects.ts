@@ -1,7 +1,7 @@
 /** What the events do, and whom they touch. */
 import { only, push, type Say, type Seat } from '#kernel';
 import { countOf, present } from '../data/handful.ts';
-import { FULL, RAID } from '../data/pieces.ts';
+import { FULL, RAID, suitOf } from '../data/pieces.ts';
 import { ADVANTAGE, HARVEST, RAIDERS, TOURNAMENT } from '../data/suits.ts';
 import { EVENT, type Natick, STEP } from '../types.ts';
 import { put, wealth } from './coins.ts';
@@ -53,7 +53,7 @@ export function befall(s: Natick, seat: Seat, event: number, say: Say | null): v
 function harvestOrAsk(s: Natick, seat: Seat, event: number, say: Say | null): void {
   let found = -1;
   for (let tile = 0; tile < 16; tile++) {
-    if (s.owner[tile] !== seat || s.coins[tile] === FULL || countOf(s.pool, tile >> 2) === 0) continue;
+    if (s.owner[tile] !== seat || s.coins[tile] === FULL || countOf(s.pool, suitOf(tile)) === 0) continue;
     if (found >= 0) {
       push(s, STEP.harvest, only(seat), event);
       return;

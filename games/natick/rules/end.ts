@@ -7,7 +7,7 @@ import { rivalOf } from './colony.ts';
 import { beginTurn } from './turn.ts';
 
 /** natick.exhausted: so that two players who only wait come to an end. */
-export const LAST_TURN = 2000;
+export const LAST_TURN = 400;
 
 /** natick.end: the second player always has the last turn. */
 function decided(s: Natick): boolean {

@@ -1,7 +1,7 @@
 /** Events: the choices that they leave to the holder of the die. */
 import { type Choice, OK, pop } from '#kernel';
 import { coinOn, countOf } from '../data/handful.ts';
-import { FULL } from '../data/pieces.ts';
+import { FULL, suitOf } from '../data/pieces.ts';
 import { EVENT, type Natick, suits, tiles, WHY } from '../types.ts';
 import { drop, put, receive } from './coins.ts';
 import { befall } from './effects.ts';
@@ -25,7 +25,7 @@ const harvest: Choice<Natick> = {
   refuse(s, _f, seat, tile) {
     if (s.owner[tile] !== seat) return WHY.notYours;
     if (s.coins[tile] === FULL) return WHY.full;
-    return countOf(s.pool, tile >> 2) === 0 ? WHY.poolEmpty : OK;
+    return countOf(s.pool, suitOf(tile)) === 0 ? WHY.poolEmpty : OK;
   },
   play(s, f, seat, tile, _b, say) {
     pop(s);
@@ -42,7 +42,7 @@ const seize: Choice<Natick> = {
   refuse(s, _f, seat, tile) {
     if (s.owner[tile] !== 1 - seat) return WHY.notTheirs;
     if (s.coins[tile] === 0) return WHY.noCoin;
-    return countOf(s.space[seat], tile >> 2) === 0 ? WHY.noRoom : OK;
+    return countOf(s.space[seat], suitOf(tile)) === 0 ? WHY.noRoom : OK;
   },
   play(s, f, seat, tile, _b, say) {
     pop(s);

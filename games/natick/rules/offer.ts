@@ -34,11 +34,12 @@ const offer: Choice<Natick> = {
     if (!covers(s.purse[rival], back) || !fits(s, seat, back)) return WHY.cannotGet;
     return s.declined.includes(coded(give, get)) ? WHY.declined : OK;
   },
-  /** One for one, two for one and one for two, between any two suits. */
-  each(_s, _f, _seat, out: Offer) {
+  /** One for one, two for one and one for two, between suits that the two players have. */
+  each(s, _f, seat, out: Offer) {
     for (let give = 0; give < 4; give++) {
+      if (countOf(s.purse[seat], give) === 0) continue;
       for (let get = 0; get < 4; get++) {
-        if (give === get) continue;
+        if (give === get || countOf(s.purse[rivalOf(seat)], get) === 0) continue;
         out.add(bundleOf(give, 1), bundleOf(get, 1));
         out.add(bundleOf(give, 2), bundleOf(get, 1));
         out.add(bundleOf(give, 1), bundleOf(get, 2));

@@ -1,7 +1,7 @@
 /** Paying and storing where several regions could. */
 import { type Choice, OK, pop } from '#kernel';
 import { coinOn, countOf } from '../data/handful.ts';
-import { FULL } from '../data/pieces.ts';
+import { FULL, suitOf } from '../data/pieces.ts';
 import { EVENT, type Natick, tiles, WHY } from '../types.ts';
 import { drop, paidAtOnce, put } from './coins.ts';
 import { proceed } from './turn.ts';
@@ -11,7 +11,7 @@ const pay: Choice<Natick> = {
   args: [tiles],
   refuse(s, f, seat, tile) {
     if (s.owner[tile] !== seat) return WHY.notYours;
-    if (countOf(f.a, tile >> 2) === 0) return WHY.notOwed;
+    if (countOf(f.a, suitOf(tile)) === 0) return WHY.notOwed;
     return s.coins[tile] === 0 ? WHY.noCoin : OK;
   },
   play(s, f, seat, tile, _b, say) {
@@ -29,7 +29,7 @@ const store: Choice<Natick> = {
   args: [tiles],
   refuse(s, f, seat, tile) {
     if (s.owner[tile] !== seat) return WHY.notYours;
-    if (countOf(f.a, tile >> 2) === 0) return WHY.notStored;
+    if (countOf(f.a, suitOf(tile)) === 0) return WHY.notStored;
     return s.coins[tile] === FULL ? WHY.full : OK;
   },
   play(s, f, seat, tile, _b, say) {

@@ -1,7 +1,7 @@
 /** Trading with the bank and through traders. */
 import { type Choice, OK, type Seat, type Why } from '#kernel';
 import { coinsOf, countOf, triples } from '../data/handful.ts';
-import { BANK_RATE, BARTER_RATE, FULL, SPOTS } from '../data/pieces.ts';
+import { BANK_RATE, BARTER_RATE, FULL, SPOTS, suitOf } from '../data/pieces.ts';
 import { EVENT, type Natick, suits, tiles, WHY } from '../types.ts';
 import { drop, owe, put, receive } from './coins.ts';
 import { proceed } from './turn.ts';
@@ -71,9 +71,9 @@ const swap: Choice<Natick> = {
     if (s.coins[from] === 0) return WHY.noCoin;
     const to = opposite(s, seat, from);
     if (to < 0) return WHY.noOpposite;
-    if (to >> 2 === from >> 2) return WHY.sameSuit;
+    if (suitOf(to) === suitOf(from)) return WHY.sameSuit;
     if (s.coins[to] === FULL) return WHY.full;
-    return countOf(s.pool, to >> 2) === 0 ? WHY.poolEmpty : OK;
+    return countOf(s.pool, suitOf(to)) === 0 ? WHY.poolEmpty : OK;
   },
   play(s, _f, seat, from, _b, say) {
     const to = opposite(s, seat, from);
@@ -91,7 +91,7 @@ const barter: Choice<Natick> = {
     const why = untraded(s, seat, from);
     if (why !== OK) return why;
     if (s.coins[from] < BARTER_RATE) return WHY.notTwo;
-    return from >> 2 === get ? WHY.sameSuit : closedTo(s, seat, get);
+    return suitOf(from) === get ? WHY.sameSuit : closedTo(s, seat, get);
   },
   play(s, _f, seat, from, get, say) {
     useTrader(s, from, BARTER_RATE);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { legal, refusal, script } from '../../../tests/script.ts';
+import { bundleDomain } from '../data/bundles.ts';
 import type { Natick } from '../types.ts';
 import { acting, BOTTOM, coinsOn, F, game, LEAN, position, small, TOP, total } from './position.ts';
 
@@ -149,6 +150,12 @@ describe('Offers', () => {
     expect(refusal(game, s, 0, 'offer 1moons 2suns')).toBe('cannotGet');
     expect(refusal(game, s, 0, 'offer 1moons 3arms')).toBe('cannotGet');
     expect(refusal(game, s, 0, 'offer 1moons 2arms')).toBe(null);
+  });
+
+  test('[natick.offer] every bundle has a name that can be typed, its suits in any order', () => {
+    for (let bundle = 0; bundle < bundleDomain.size; bundle++) expect(bundleDomain.find(bundleDomain.name(bundle))).toBe(bundle);
+    expect(bundleDomain.find('1arms+2Suns')).toBe(bundleDomain.find('2suns+1arms'));
+    for (const text of ['', '+', '7suns', '0suns', '1suns+1suns', 'suns', '1', '2stars']) expect(bundleDomain.find(text)).toBe(-1);
   });
 
   test('[natick.offers] a declined offer waits until coins or pieces have changed', () => {
