@@ -1,4 +1,4 @@
-/** The checker in Python was written from docs/fair-dice.md alone. That it agrees with ours everywhere is the proof that the document says enough. */
+/** The checker in Python follows docs/fair-dice.md and shares no code with ours. That both agree everywhere speaks for code and document. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
