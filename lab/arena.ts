@@ -16,7 +16,6 @@ import {
   type Seat,
   type State,
   seeded,
-  shown,
   top,
   turn,
 } from '#kernel';
@@ -101,13 +100,9 @@ export function seatedBots(
   return {
     decide,
     note(happenings) {
-      for (const happening of happenings) {
-        bots.forEach((_, seat) => {
-          if (!thinking[seat]) return;
-          const seen = shown(game.events, happening, seat);
-          if (seen !== null) memory.note(memories[seat], seen);
-        });
-      }
+      memories.forEach((remembered, seat) => {
+        if (remembered !== null) witness(game, happenings, seat, remembered);
+      });
     },
   };
 }
