@@ -18,6 +18,7 @@ import {
   seeded,
   top,
   turn,
+  witness,
 } from '#kernel';
 import { random } from '../bots/random.ts';
 import type { Setting } from './input.ts';
