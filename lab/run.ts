@@ -9,6 +9,7 @@ import { playCommand } from './commands/play.ts';
 import { replayCommand } from './commands/replay.ts';
 import { rulesCommand } from './commands/rules.ts';
 import { simCommand } from './commands/sim.ts';
+import { verifyCommand } from './commands/verify.ts';
 import { type Context, EXIT, type Finish } from './context.ts';
 import { width } from './text.ts';
 
@@ -51,7 +52,7 @@ Start here:
 Exit codes: 0 fine, 1 a check found something, 2 bad input, 70 a bug,
 130 stopped by Ctrl-C.`,
     );
-  for (const add of [gamesCommand, rulesCommand, playCommand, simCommand, fuzzCommand, replayCommand, perftCommand, benchCommand]) {
+  for (const add of [gamesCommand, rulesCommand, playCommand, simCommand, fuzzCommand, replayCommand, verifyCommand, perftCommand, benchCommand]) {
     add(program, context, finish);
   }
   return program;
