@@ -192,6 +192,22 @@ describe('Units', () => {
     expect(refusal(game, s, 0, 'trader 3')).toBe('unitLimit');
   });
 
+  test('[natick.limit] a button is closed as a whole when no place is left for the piece', () => {
+    const crowd: Colony = { ...SMALL, traders: [1] };
+    const s = acting(position([crowd, SMALL_TOO], PLENTY), 0);
+    const why = (verb: string): string =>
+      game.reason(
+        game.barred(
+          s,
+          0,
+          game.verbs.findIndex((v) => v.name === verb),
+        ),
+      ).name;
+    expect([why('trader'), why('knight')]).toEqual(['unitLimit', 'unitLimit']);
+    script(game, s, 'road left');
+    expect(why('road')).toBe('roadThere');
+  });
+
   test('[natick.knight] above or below a settlement, and it guards both regions beside it', () => {
     const s = acting(small(PLENTY), 0);
     expect(refusal(game, s, 0, 'knight 2 above')).toBe('noSettlement');
