@@ -164,7 +164,7 @@ describe('Units', () => {
   test('G8 [natick.trader] one trader on a road', () => {
     const s = acting(
       position([
-        { ...BOTTOM, traders: [3] },
+        { ...BOTTOM, towns: [0, 2], villages: [], traders: [3] },
         { ...TOP, traders: [] },
       ]),
       0,
