@@ -46,6 +46,24 @@ describe('generated functions against the plain loops', () => {
     for (let seed = 0; seed < 150; seed++) expect(story(orchard, seed)).toBe(story(orchard.loops, seed));
   });
 
+  test('to advance is to pick or roll, and to play, with the same dice', () => {
+    for (let seed = 0; seed < 60; seed++) {
+      const [fast, plain, slow] = [orchard.start(3), orchard.start(3), orchard.start(3)];
+      const [one, two, three] = [[], [], []] as [string[], string[], string[]];
+      const dice = [noted(seeded(seed), one), noted(seeded(seed), two), noted(seeded(seed), three)] as const;
+      while (slow.stack.length > 0) {
+        orchard.advance(fast, dice[0]);
+        orchard.loops.advance(plain, dice[1]);
+        const seat = top(slow).seats === 0 ? CHANCE : lowest(top(slow).seats);
+        orchard.play(slow, seat, seat === CHANCE ? orchard.roll(slow, dice[2]) : orchard.pick(slow, seat, dice[2]), null);
+        expect(fast).toEqual(slow);
+        expect(plain).toEqual(slow);
+      }
+      expect(one).toEqual(three);
+      expect(two).toEqual(three);
+    }
+  });
+
   test('every move, open ones too, does the same', () => {
     for (const { s, seat } of positions(orchard, 10, seeded('play'))) {
       if (seat === CHANCE) continue;
@@ -96,7 +114,7 @@ describe('pick', () => {
     for (const stepper of [orchard, orchard.loops]) {
       const counts = moves.map(() => 0);
       const dice = seeded(`uniform ${step}`);
-      for (let i = 0; i < 5_000; i++) {
+      for (let i = 0; i < 500 * moves.length; i++) {
         const at = moves.indexOf(stepper.pick(most.s, most.seat, dice));
         counts[at] = (counts[at] as number) + 1;
       }
@@ -122,6 +140,20 @@ describe('pick', () => {
       expect(orchard.check(s, seat, move)).toBe(0);
       expect(legal(orchard, s, seat)[2]).toBe(move);
       expect(stepper.sparse(s, seat, last)).toBe(move);
+    }
+  });
+
+  test('a list to draw from leaves open moves out while there are others', () => {
+    const turns = positions(orchard, 4, seeded('closed')).filter(({ s }) => orchard.steps[top(s).step]?.name === 'turn');
+    expect(turns.some(({ s, seat }) => legal(orchard, s, seat).some((move) => move >= orchard.tables.size))).toBe(true);
+    for (const { s, seat } of turns) {
+      const last = orchard.sparse(s, seat, (sides) => sides - 1);
+      expect(last).toBe(legal(orchard, s, seat).findLast((move) => move < orchard.tables.size));
+      const closed = legal(orchard, s, seat).filter((move) => move < orchard.tables.size);
+      orchard.sparse(s, seat, (sides) => {
+        expect(sides).toBe(closed.length);
+        return 0;
+      });
     }
   });
 
