@@ -17,7 +17,7 @@ test('without a word everything has a default', () => {
     pace: [700, 1800],
     metricsPublic: false,
     privateWebhooks: false,
-    logLevel: 'info',
+    logLevel: 'warn',
   });
 });
 
