@@ -1,6 +1,7 @@
 /** One run of the command line: arguments in, exit code out. */
 import { Command, CommanderError } from 'commander';
 import { Refusal } from '#kernel';
+import { auditCommand } from './commands/audit.ts';
 import { benchCommand } from './commands/bench.ts';
 import { fuzzCommand } from './commands/fuzz.ts';
 import { gamesCommand } from './commands/games.ts';
@@ -52,7 +53,18 @@ Start here:
 Exit codes: 0 fine, 1 a check found something, 2 bad input, 70 a bug,
 130 stopped by Ctrl-C.`,
     );
-  for (const add of [gamesCommand, rulesCommand, playCommand, simCommand, fuzzCommand, replayCommand, verifyCommand, perftCommand, benchCommand]) {
+  for (const add of [
+    gamesCommand,
+    rulesCommand,
+    playCommand,
+    simCommand,
+    fuzzCommand,
+    replayCommand,
+    verifyCommand,
+    auditCommand,
+    perftCommand,
+    benchCommand,
+  ]) {
     add(program, context, finish);
   }
   return program;

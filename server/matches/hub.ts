@@ -8,7 +8,7 @@ import type { BotPool } from '../bots/pool.ts';
 import type { Beginning, Ground, Matches, People, SeatPlan } from '../house.ts';
 import { attendance } from './attending.ts';
 import { fullLog, shownLog } from './exporting.ts';
-import { type Live, type MatchHeader, type MatchSecret, seatOf, type Watcher } from './live.ts';
+import { type Live, type MatchHeader, type MatchSecret, present, seatOf, type Watcher } from './live.ts';
 import { load } from './loading.ts';
 import { seatsText, tellAll, viewText } from './telling.ts';
 import { answerWish, makeWish, type WishReply } from './wishes.ts';
@@ -26,8 +26,12 @@ export interface Hub extends Matches {
   consent(match: string, person: string, wish: number, yes: boolean): Promise<Reply>;
   /** Lets bots and clocks of all running matches go on after a start. */
   resume(sleptSince: number | null): Promise<void>;
+  /** Time stops for everybody, or goes on. */
+  pause(match: string, on: boolean): Promise<void>;
   /** Called once for every match that ends. */
   onEnd(tell: (table: string, match: string) => void): void;
+  /** Called when a person who is not here begins to owe an answer. */
+  onTurn(tell: (person: string, table: string, match: string) => void): void;
   readonly inMemory: number;
 }
 
@@ -47,6 +51,7 @@ export function makeHub(ground: Ground, people: People, pool: BotPool): Hub {
   const lives = new Map<string, Promise<Live | null>>();
   const loaded = new Map<string, Live>();
   const enders: ((table: string, match: string) => void)[] = [];
+  const callers: ((person: string, table: string, match: string) => void)[] = [];
   const since = (live: Live): number => ground.now() - live.created;
 
   function get(id: string): Promise<Live | null> {
@@ -84,6 +89,7 @@ export function makeHub(ground: Ground, people: People, pool: BotPool): Hub {
       () => {
         staff.attend(live);
         if (ending) conclude(live);
+        else call(live);
       },
       (error: unknown) => {
         drop(live, error);
@@ -117,6 +123,18 @@ export function makeHub(ground: Ground, people: People, pool: BotPool): Hub {
       },
       () => {},
     );
+  }
+
+  /** Whoever is asked and not here is told so, once for every time that the turn comes to them. */
+  function call(live: Live): void {
+    const seats = live.match.state.stack.at(-1)?.seats ?? 0;
+    const before = live.called;
+    live.called = seats;
+    if (callers.length === 0) return;
+    live.secret.people.forEach((person, seat) => {
+      const newly = ((seats & ~before) >> seat) & 1;
+      if (person !== null && newly === 1 && !present(live, seat)) for (const tell of callers) tell(person, live.header.table, live.id);
+    });
   }
 
   /** A match is over: the dice are laid open. */
@@ -173,6 +191,7 @@ export function makeHub(ground: Ground, people: People, pool: BotPool): Hub {
       return loaded.size;
     },
     onEnd: (tell) => enders.push(tell),
+    onTurn: (tell) => callers.push(tell),
 
     async begin({ table, secret }: Beginning) {
       const header = await headerOf(table, people, secret);
@@ -281,6 +300,13 @@ export function makeHub(ground: Ground, people: People, pool: BotPool): Hub {
       if (live === null || live.match.result !== null) return;
       await put(live, live.match.note({ closed: why, at: since(live) }));
       tellAll(live, seatsText(live));
+    },
+
+    async pause(id, on) {
+      const live = await get(id);
+      if (live === null || live.match.result !== null || live.match.clock.paused === on) return;
+      await put(live, live.match.note({ pause: on, at: since(live) }));
+      for (const watchers of live.watchers.values()) for (const watcher of watchers) watcher.send(viewText(live, watcher, since(live)));
     },
 
     async entries(id) {
