@@ -1,4 +1,5 @@
 /** The parts of a running server and what they ask of each other. Each part is made from the ones above it in this file. */
+import type { Terms } from '#fair';
 import type { ClockRule, Entry, UndoRule } from '#match';
 import type { Bus } from './bus/contract.ts';
 import type { Person, Store } from './store/contract.ts';
@@ -66,15 +67,55 @@ export interface Table {
   readonly match: string | null;
   /** The table of the rematch, once there is one. */
   readonly rematch: string | null;
+  /** Others' hashes are null until all are in, and so are the openings: nobody can copy, and nobody can wait to see. */
   readonly pact: DicePact;
   readonly version: number;
   readonly created: number;
+  /** A review holds a finished log that somebody brought along; nobody plays at it. */
+  readonly kind: 'play' | 'review';
+  /** For each seat, the person it is kept for while it is open. */
+  readonly invited: readonly (string | null)[];
+  /** Who has agreed to the settings as they are; the host agrees by starting. */
+  readonly ready: readonly string[];
+  /** Rises when what people agree to changes: `ready` names the edition that it is meant for. */
+  readonly edition: number;
+  /** Whether every person adds to the dice, or the house throws them alone. */
+  readonly dice: 'shared' | 'house';
+  /** The start that is under way; null before, and once the match has begun. */
+  readonly starting: Starting | null;
+  /** The header of the log without the openings, for every client to look through before it opens; null until all hashes are in. The match is written under it. */
+  readonly terms: Terms | null;
+  /** How often a start was stopped, and who did not open at the last one. */
+  readonly stopped: { readonly times: number; readonly people: readonly string[] };
+  readonly proposals: readonly Proposal[];
+  readonly paused: boolean;
+}
+
+/** The dice are being agreed on. */
+export interface Starting {
+  readonly phase: 'hashes' | 'openings' | 'dealing';
+  /** When the start is stopped, unless everybody has answered by then. */
+  readonly until: number;
+  /** Who has not answered yet. */
+  readonly waitingFor: readonly string[];
+}
+
+/** Something that is done when every person at the table has accepted it. */
+export interface Proposal {
+  readonly what: 'end' | 'pause';
+  readonly by: string;
+  readonly accepted: readonly string[];
+  readonly at: number;
 }
 
 export interface Tables {
   table(id: string): Promise<Table | null>;
   /** The match has ended. */
   ended(id: string): Promise<void>;
+  /** The table, if this person (null: a stranger) may see it: everybody a listed one, members and whoever has the code a private one. */
+  seen(id: string, person: string | null, code?: string): Promise<Table | null>;
+  /** Takes a spectator's place until the result is called; null when all are taken. */
+  watch(id: string): (() => void) | null;
 }
 
 /** What is needed to begin a match. */
@@ -92,8 +133,10 @@ export interface Matches {
   /** The log as this person may have it: everything once it is over, otherwise only what the person may know. */
   export(match: string, person: string | null): Promise<string | null>;
   resign(match: string, person: string): Promise<void>;
-  /** The operator closes a match without a result. */
-  close(match: string, why: 'host' | 'abandoned'): Promise<void>;
+  /** The match is closed without a result: by its only person or the operator, because all have gone, or because all people have agreed to. */
+  close(match: string, why: 'host' | 'abandoned' | 'agreed'): Promise<void>;
+  /** Time stops for everybody, or goes on. Asking for what is so already changes nothing. */
+  pause(match: string, on: boolean): Promise<void>;
   entries(match: string): Promise<readonly Entry[]>;
   stop(): Promise<void>;
 }
