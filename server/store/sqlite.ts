@@ -1,0 +1,41 @@
+/** The store in one SQLite file, kept by a thread of its own. */
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { Refusal } from '#kernel';
+import type { Store } from './contract.ts';
+import { NAMES, type Opened, type Start } from './sqlite/protocol.ts';
+import { type Counts, queueTo } from './sqlite/queue.ts';
+
+export interface SqliteOptions {
+  /** Whether the file is searched for damage when it is opened, which reads all of it. True unless said otherwise. */
+  readonly check?: boolean;
+  /** Milliseconds to wait for another process that holds the file. */
+  readonly timeout?: number;
+}
+
+export interface SqliteStore extends Store {
+  /** Requests that wait for their answer. */
+  pending(): number;
+  counts(): Counts;
+}
+
+/** Opens the file, and makes it when it is missing. A file that is not ours, damaged or too new is left as it is: a Refusal. */
+export async function openSqlite(file: string, options: SqliteOptions = {}): Promise<SqliteStore> {
+  return storeIn(await startThread(file, options));
+}
+
+/** The thread, once it has opened the file. */
+export async function startThread(file: string, { check = true, timeout = 5000 }: SqliteOptions): Promise<Worker> {
+  const workerData: Start = { file, check, timeout };
+  const worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), { workerData, execArgv: [], name: 'store' });
+  const [opened] = (await once(worker, 'message')) as [Opened];
+  if (opened.kind === 'open') return worker;
+  throw opened.kind === 'refused' ? new Refusal(opened.reason) : new Error(opened.reason);
+}
+
+export function storeIn(worker: Worker): SqliteStore {
+  const { ask, pending, counts, close } = queueTo(worker);
+  const methods = Object.fromEntries(NAMES.map((name, method) => [name, (...given: readonly unknown[]) => ask(method, given)]));
+  // The one place where the methods lose their types; the thread's operations are checked against the contract.
+  return { ...(methods as unknown as Omit<Store, 'close'>), pending, counts, close };
+}
