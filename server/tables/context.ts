@@ -9,6 +9,8 @@ export interface Promised {
 
 export interface Context {
   readonly by: string;
+  /** The invite code that this person has shown; null for none. */
+  readonly code: string | null;
   readonly now: number;
   readonly meta: Meta;
   /** The bots that can play the game. */

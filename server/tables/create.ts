@@ -72,6 +72,7 @@ export function create(names: Names, wish: TableWish, context: Context): TableDo
     proposals: [],
     declined: {},
     paused: false,
+    ending: null,
     log: null,
   };
 }

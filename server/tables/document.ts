@@ -47,6 +47,8 @@ export interface TableDocument {
   /** When a proposal was last declined, by what it proposed. */
   readonly declined: Readonly<Partial<Record<Proposal['what'], number>>>;
   readonly paused: boolean;
+  /** Why the match is to be closed; written down first, so that it happens even if this process ends in between. */
+  readonly ending: 'agreed' | 'host' | null;
   /** The log of a review. */
   readonly log: string | null;
 }
@@ -64,6 +66,10 @@ export function members(document: TableDocument): readonly string[] {
   const invited = document.status === 'waiting' ? document.invited.filter((person) => person !== null) : [];
   return [...new Set([...peopleIn(document.seats), ...document.players, ...invited])];
 }
+
+/** Whether somebody may know that there is such a table. */
+export const visible = (document: TableDocument, person: string | null, code: string | null): boolean =>
+  document.listed || code === document.code || (person !== null && members(document).includes(person));
 
 export function waitingFor({ phase, seats, hashes, opened }: TableDocument): readonly string[] {
   if (phase !== 'hashes' && phase !== 'openings') return [];

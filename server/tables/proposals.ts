@@ -45,7 +45,8 @@ export function agreed(document: TableDocument, context: Context): readonly Prop
 
 /** An accepted proposal becomes a fact of the table, before the match is told. */
 export function carry(document: TableDocument, what: Proposal['what']): TableDocument {
-  return { ...document, proposals: without(document, what), paused: document.paused || what === 'pause' };
+  const proposals = without(document, what);
+  return what === 'pause' ? { ...document, proposals, paused: true } : { ...document, proposals, ending: 'agreed' };
 }
 
 /** A pause lasts only as long as everybody wants it: one person is enough to go on. */

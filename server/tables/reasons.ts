@@ -20,7 +20,7 @@ export const REASONS = {
 
   // Nobody may learn whether there is something
   notFound: 404,
-  nobody: 404,
+  noSuchPerson: 404,
 
   // Not you
   notHost: 403,
@@ -56,6 +56,7 @@ export const REASONS = {
   notPaused: 409,
   noPlaceToWatch: 409,
   busy: 409,
+  notBegun: 503,
 
   // Too much
   tooManyTables: 429,

@@ -1,9 +1,13 @@
 /** The next match of the same people: one table, everybody a place further. */
 import type { Meta } from '#kernel';
+import type { Table } from '../house.ts';
 import type { Context } from './context.ts';
 import { create, type Names, type SeatWish } from './create.ts';
-import { seatOf, type TableDocument } from './document.ts';
-import { type Refused, refuse } from './reasons.ts';
+import { denied } from './denied.ts';
+import { publicTable, seatOf, type TableDocument, visible } from './document.ts';
+import type { Keeper, Who } from './keeper.ts';
+import { isRefused, type Refused, refuse } from './reasons.ts';
+import type { Act } from './table.ts';
 
 /** By how many places everybody moves on: one, or as many as keep partners together where there are teams. */
 export function rotation(meta: Meta, players: number): number {
@@ -38,4 +42,35 @@ export function again(document: TableDocument, names: Names, context: Context): 
   const { options, listed, clock, undo, dice } = document;
   const seats = rotated(wishes, rotation(meta, wishes.length));
   return create(names, { seats, options, listed, clock, undo, dice }, context);
+}
+
+interface Means {
+  readonly keeper: Keeper;
+  act(id: string, who: Who, act: Act): Promise<TableDocument>;
+  names(game: string): Names;
+}
+
+/** Whoever asks first makes the table; whoever asks second sits down at it, at the seat kept for them. */
+export async function playAgain(id: string, by: string, { keeper, act, names }: Means): Promise<Table> {
+  for (let attempt = 0; attempt < 4; attempt++) {
+    const old = await keeper.load(id);
+    if (old === null || !visible(old, by, null)) throw denied('notFound');
+    const next = old.rematch === null ? null : await keeper.load(old.rematch);
+    if (next !== null && next.status !== 'closed' && seatOf(old.seats, by) >= 0) {
+      if (seatOf(next.seats, by) >= 0) return publicTable(next);
+      return publicTable(await act(next.id, { by }, { kind: 'join' }));
+    }
+    const named = names(old.game);
+    const document = again(old, named, await keeper.context(old.game, named.id, { by }, old));
+    if (isRefused(document)) throw denied(document);
+    await keeper.add(document);
+    try {
+      await act(id, keeper.house, { kind: 'rematch', table: named.id, instead: old.rematch });
+      return publicTable(document);
+    } catch {
+      // Somebody else asked at the same moment and was first: this table was one too many
+      await act(named.id, { by }, { kind: 'close' });
+    }
+  }
+  throw denied('busy');
 }

@@ -12,12 +12,10 @@ const OPEN: SeatPlan = { kind: 'open' };
 const placed = <T>(list: readonly T[], at: number, value: T): readonly T[] => list.map((old, i) => (i === at ? value : old));
 
 /** Takes a seat: this one, or the one kept for this person, or the first that is free for everybody. */
-export function join(document: TableDocument, wanted: number | null, code: string | null, context: Context): TableDocument | Refused {
-  const { by, blockedBy, blocking, sitting } = context;
+export function join(document: TableDocument, wanted: number | null, context: Context): TableDocument | Refused {
+  const { by, code, blockedBy, blocking, sitting } = context;
   const { seats, invited } = document;
-  const isInvited = invited.includes(by);
-  const byLink = code === document.code || isInvited;
-  if (!document.listed && !byLink) return refuse('notFound');
+  const byLink = code === document.code || invited.includes(by);
   if (seatOf(seats, by) >= 0) return refuse('alreadySits');
   if (document.sentAway.includes(by)) return refuse('sentAway');
   if (peopleIn(seats).some((person) => blockedBy.has(person))) return refuse('notWelcome');
@@ -51,7 +49,7 @@ export function leave(document: TableDocument, by: string, context: Context): Ta
   if (seat < 0) return document.invited.includes(by) ? { ...document, invited } : refuse('notSeated');
   const ready = document.ready.filter((person) => person !== by);
   const left = { ...document, seats: placed(document.seats, seat, OPEN), invited, ready };
-  return succeed(left.phase === 'none' ? left : renew(left, [], context), by, seat);
+  return succeed(left.phase === 'none' ? left : renew(left, [by], context), by, seat);
 }
 
 /** When the host has gone, the next person round the table is the host; when nobody is left, the table is closed. */

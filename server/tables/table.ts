@@ -2,7 +2,7 @@
 import type { Proposal } from '../house.ts';
 import type { Context } from './context.ts';
 import { change, type SeatWish, type Settings } from './create.ts';
-import { peopleIn, seatOf, type TableDocument } from './document.ts';
+import { peopleIn, type TableDocument, visible } from './document.ts';
 import { begun, giveHash, open, renew, start } from './pact.ts';
 import { agreed, carry, propose, reply, resume } from './proposals.ts';
 import { isRefused, type Refused, refuse } from './reasons.ts';
@@ -10,7 +10,8 @@ import { agree, furnish, join, kick, leave, swap } from './seats.ts';
 
 /** What people do before the match. */
 type LobbyAct =
-  | { readonly kind: 'join'; readonly seat?: number; readonly code?: string /** Agrees to this edition at once. */; readonly edition?: number }
+  /** With an edition, agrees to it at once. */
+  | { readonly kind: 'join'; readonly seat?: number; readonly edition?: number }
   | { readonly kind: 'leave' }
   | { readonly kind: 'kick'; readonly person: string }
   | { readonly kind: 'seat'; readonly seat: number; readonly plan: SeatWish }
@@ -33,7 +34,10 @@ type HouseAct =
   /** The match could not be begun. */
   | { readonly kind: 'notBegun' }
   | { readonly kind: 'ended' }
-  | { readonly kind: 'rematch'; readonly table: string };
+  /** Another table is the rematch, in place of the one that was known: two who ask at once must not make two. */
+  | { readonly kind: 'rematch'; readonly table: string; readonly instead: string | null }
+  /** Nothing but time has passed. */
+  | { readonly kind: 'touch' };
 
 export type Act = LobbyAct | PlayAct | HouseAct | { readonly kind: 'close' };
 
@@ -44,9 +48,19 @@ export function judge(document: TableDocument, act: Act, context: Context): Tabl
     case 'notBegun':
       return document.phase === 'dealing' ? renew(document, [], context) : document;
     case 'ended':
-      return document.status === 'closed' ? document : { ...document, status: 'over', proposals: [], paused: false };
+      return document.status === 'closed' ? document : { ...document, status: 'over', proposals: [], paused: false, ending: null };
     case 'rematch':
-      return { ...document, rematch: act.table };
+      return document.rematch === act.instead ? { ...document, rematch: act.table } : refuse('changed');
+    case 'touch':
+      return document;
+    default:
+      // Whether there is such a table comes before everything that it could say
+      return visible(document, context.by, context.code) ? judgePerson(document, act, context) : refuse('notFound');
+  }
+}
+
+function judgePerson(document: TableDocument, act: Exclude<Act, HouseAct>, context: Context): TableDocument | Refused {
+  switch (act.kind) {
     case 'close':
       return close(document, context);
     case 'propose':
@@ -59,10 +73,6 @@ export function judge(document: TableDocument, act: Act, context: Context): Tabl
 }
 
 function judgeLobby(document: TableDocument, act: LobbyAct, context: Context): TableDocument | Refused {
-  // Whether there is such a table comes before what state it is in
-  if (act.kind === 'join' && !document.listed && act.code !== document.code && !document.invited.includes(context.by)) {
-    if (seatOf(document.seats, context.by) < 0) return refuse('notFound');
-  }
   if (document.status === 'playing') return refuse('playing');
   if (document.status !== 'waiting') return refuse('closed');
   if (document.phase === 'dealing') return refuse('starting');
@@ -93,7 +103,7 @@ function judgeLobby(document: TableDocument, act: LobbyAct, context: Context): T
 }
 
 function sitDown(document: TableDocument, act: LobbyAct & { kind: 'join' }, context: Context): TableDocument | Refused {
-  const seated = join(document, act.seat ?? null, act.code ?? null, context);
+  const seated = join(document, act.seat ?? null, context);
   return isRefused(seated) || act.edition === undefined ? seated : agree(seated, true, act.edition, context.by);
 }
 
@@ -110,6 +120,7 @@ function close(document: TableDocument, { by, resigned }: Context): TableDocumen
   if (by !== document.host) return refuse('notHost');
   if (document.status === 'closed' || document.status === 'over') return refuse('closed');
   if (document.phase === 'dealing') return refuse('starting');
-  if (document.status === 'playing' && peopleIn(document.seats).some((person) => person !== by && !resigned.has(person))) return refuse('othersPlay');
-  return { ...document, status: 'closed', phase: 'none', proposals: [] };
+  if (document.status === 'waiting') return { ...document, status: 'closed', phase: 'none' };
+  const others = peopleIn(document.seats).some((person) => person !== by && !resigned.has(person));
+  return others ? refuse('othersPlay') : { ...document, ending: 'host', proposals: [] };
 }

@@ -20,7 +20,7 @@ export const words: Readonly<Record<Reason, string>> = {
   noSuchChannel: 'There is no such channel at this table.',
 
   notFound: 'There is no such table.',
-  nobody: 'There is no such person.',
+  noSuchPerson: 'There is no such person.',
 
   notHost: 'Only the host of the table may do that.',
   notSeated: 'You do not sit at this table.',
@@ -54,6 +54,7 @@ export const words: Readonly<Record<Reason, string>> = {
   notPaused: 'The match is not paused.',
   noPlaceToWatch: 'All places for spectators are taken.',
   busy: 'Many people are changing this table: try again.',
+  notBegun: 'The match could not be begun. Nothing is lost: start again.',
 
   tooManyTables: 'You sit at as many tables as you may: finish or leave one first.',
   tooManyReviews: 'You have brought along as many logs as you may.',
