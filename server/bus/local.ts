@@ -7,6 +7,7 @@ interface Listener {
 }
 
 interface Word {
+  readonly topic: string;
   readonly message: string;
   /** Whoever listened when it was said: the lists are replaced, never changed, so that keeping one is free. */
   readonly listeners: readonly Listener[];
@@ -15,7 +16,7 @@ interface Word {
 /** A listener that throws is reported and stops nobody else. */
 export function localBus(report: (error: unknown, topic: string) => void = console.error): Bus {
   const topics = new Map<string, readonly Listener[]>();
-  const words: (Word & { readonly topic: string })[] = [];
+  const words: Word[] = [];
   let open = true;
   let delivering = false;
 

@@ -21,3 +21,28 @@ export function cookieOf(headers: IncomingHttpHeaders, config: Config): string |
 
 /** The key that limits are counted by: an IPv6 household is one address. */
 export const addressOf = (request: FastifyRequest): string => rateLimit.normalizeIP(request.ip);
+
+/**
+ * Whether a request that changes something, or opens a socket, comes from a page of ours. Browsers say where it comes from and pages
+ * cannot make them lie; whoever says nothing is no browser, and carries nobody's cookies but its own.
+ */
+export function sameOrigin(headers: IncomingHttpHeaders, config: Config): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
+  const { origin } = headers;
+  if (origin === undefined) return true;
+  if (!URL.canParse(origin)) return false; // 'null' too: pages in a sandbox, files
+  const { host, protocol } = new URL(origin);
+  if (config.publicUrl !== null) {
+    if (origin === config.publicUrl) return true;
+    // The same host by plain http is whoever sits on the wire.
+    if (host === new URL(config.publicUrl).host) return false;
+  }
+  return (protocol === 'http:' || protocol === 'https:') && askedFor(headers, config).includes(host);
+}
+
+/** The hosts that a request may have been sent to, as the browser or a believed proxy says. */
+function askedFor(headers: IncomingHttpHeaders, config: Config): readonly string[] {
+  const forwarded = config.trustedProxies > 0 ? headers['x-forwarded-host'] : undefined;
+  return [headers.host, forwarded].filter((host) => typeof host === 'string').map((host) => host.toLowerCase().replace(/:(80|443)$/, ''));
+}

@@ -24,6 +24,8 @@ export const errorShape = z
   .object({ error: z.object({ reason: z.string().describe('For programs.'), words: z.string().describe('For people.') }) })
   .meta({ id: 'Error' });
 
+export const nothingHere = (): Denial => new Denial(404, 'unknown', 'There is nothing here.');
+
 /** What Fastify itself turns down, in our words. What is not listed is a bug of ours, except that a 4xx stays one. */
 const KNOWN: Readonly<Record<string, readonly [status: number, reason: string, words: string]>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'too-large', 'That is too large.'],

@@ -50,6 +50,8 @@ export type Plain<A> = A extends readonly (infer E)[] ? readonly Plain<E>[] : A 
 export interface Desk {
   readonly config: Config;
   readonly people: People;
+  /** The limit that all routes share for one person. */
+  limitPerson(request: FastifyRequest, person: Person | null): Promise<void>;
   /** Everything said with route(), for the description of the API. */
   readonly routes: RouteSpec[];
 }
@@ -68,13 +70,14 @@ export function route<B = undefined, P = undefined, Q = undefined, A = unknown, 
   act: (asked: Asked<B, P, Q, W>) => Promise<Plain<A>> | Plain<A>,
 ): void {
   app.desk.routes.push(spec as RouteSpec);
-  const within = spec.limit === undefined ? null : limiter(app, spec.limit);
+  const within = spec.limit === undefined ? null : limiter(app, spec.limit, app.desk.config.generosity);
   app.route({
     method: spec.method,
     url: spec.url,
     handler: async (request, reply) => {
       const person = spec.person === 'none' ? null : await app.desk.people.whoIs(cookieOf(request.headers, app.desk.config));
       if (spec.person === 'required' && person === null) throw new Denial(401, 'nobody', 'Say who you are first.');
+      await app.desk.limitPerson(request, person);
       await within?.(request, person);
       const body = read(spec.body, request.body, 'body');
       const params = read(spec.params, request.params, 'address');
@@ -105,10 +108,15 @@ function send(spec: RouteSpec, answer: unknown, request: FastifyRequest, reply: 
   return reply.send(result.data);
 }
 
-function limiter(app: FastifyInstance, { max, per }: Limit): (request: FastifyRequest, person: Person | null) => Promise<void> {
+/** Counts by person, or by address where nobody is signed in. */
+export function limiter(
+  app: FastifyInstance,
+  { max, per }: Limit,
+  generosity: number,
+): (request: FastifyRequest, person: Person | null) => Promise<void> {
   const keys = new WeakMap<FastifyRequest, string>();
   const check = app.createRateLimit({
-    max: Math.ceil(max * app.desk.config.generosity),
+    max: Math.ceil(max * generosity),
     timeWindow: MILLISECONDS[per],
     keyGenerator: (request) => keys.get(request) ?? addressOf(request),
   });

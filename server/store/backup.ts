@@ -3,7 +3,7 @@ import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSy
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import { Refusal } from '#kernel';
-import { inspect, reason } from './sqlite/file.ts';
+import { inspect, isSqlite, readHead, reason, size } from './sqlite/file.ts';
 
 /** What SQLite keeps beside a file. The log and the journal are part of the truth, the index of the log is not. */
 const PARTS = ['-wal', '-journal', ''] as const;
@@ -84,6 +84,8 @@ async function copy(source: string, target: string): Promise<void> {
 }
 
 function refuseWhileOpen(file: string): void {
+  // SQLite would take the log of a file that it cannot read for rubbish, and remove it.
+  if (size(file) === 0 || !isSqlite(readHead(file))) return;
   let db: Database.Database | null = null;
   try {
     db = new Database(file, { timeout: 0, fileMustExist: true });

@@ -35,7 +35,7 @@ export function size(file: string): number {
 export function inspect(file: string, check: 'marks' | 'quick' | 'whole'): boolean {
   if (size(file) === 0) return false;
   const head = readHead(file);
-  if (head.toString('latin1', 0, MAGIC.length) !== MAGIC) throw new Refusal(`${file} is not a SQLite file.`);
+  if (!isSqlite(head)) throw new Refusal(`${file} is not a SQLite file.`);
   // Without a journal the head is the truth; SQLite itself would leave its side files even beside a file that is then refused.
   const quiet = size(`${file}-wal`) === 0 && size(`${file}-journal`) === 0;
   const marks = quiet
@@ -48,7 +48,7 @@ export function inspect(file: string, check: 'marks' | 'quick' | 'whole'): boole
   }
   if (check !== 'marks') {
     const found = reading(file, (db) => db.pragma(check === 'whole' ? 'integrity_check(1)' : 'quick_check(1)', { simple: true }));
-    if (found !== 'ok') throw new Refusal(`${file} is damaged: ${String(found)}.`);
+    if (found !== 'ok') throw new Refusal(`${file} is damaged: ${String(found).replaceAll(/\s+/g, ' ')}.`);
   }
   return true;
 }
@@ -58,7 +58,9 @@ const isUnborn = (marks: Marks): boolean => marks.application === 0 && marks.ver
 
 const ask = (db: Database.Database, name: string): number => db.pragma(name, { simple: true }) as number;
 
-function readHead(file: string): Buffer {
+export const isSqlite = (head: Buffer): boolean => head.toString('latin1', 0, MAGIC.length) === MAGIC;
+
+export function readHead(file: string): Buffer {
   const head = Buffer.alloc(HEAD);
   let descriptor: number;
   try {

@@ -80,10 +80,9 @@ export function queueTo(worker: Worker): Queue {
     if (!alive) return;
     alive = false;
     stopped ??= why;
-    const lost = sent === null ? groups : [sent, ...groups];
+    if (sent !== null) groups.unshift(sent);
     sent = null;
-    for (const group of lost.splice(0)) lose(group, why);
-    groups.length = 0;
+    for (const group of groups.splice(0)) lose(group, why);
   }
 
   worker.on('message', (answer: Answer) => {

@@ -1,0 +1,126 @@
+/** What the operator has set, from flags and from the environment; a flag wins. Everything wrong is refused in one line. */
+import { resolve } from 'node:path';
+import { Refusal } from '#kernel';
+import type { Config } from './house.ts';
+
+export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** What only the frame of the server needs to know, on top of what its parts do. */
+export interface ServerConfig extends Config {
+  /** Whether strangers may read /metrics. */
+  readonly metricsPublic: boolean;
+  /** Whether webhooks may go to addresses inside the own network. */
+  readonly privateWebhooks: boolean;
+  readonly logLevel: LogLevel;
+}
+
+/** As typed: all of it text, none of it judged yet. */
+export interface Flags {
+  readonly port?: string | undefined;
+  readonly host?: string | undefined;
+  readonly data?: string | undefined;
+  readonly publicUrl?: string | undefined;
+  readonly trustedProxies?: string | undefined;
+  readonly generosity?: string | undefined;
+  readonly grace?: string | undefined;
+  readonly pace?: string | undefined;
+  readonly metricsPublic?: boolean | undefined;
+  readonly privateWebhooks?: boolean | undefined;
+  readonly logLevel?: string | undefined;
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+export const DEFAULTS = {
+  port: 3000,
+  host: '::',
+  data: './longhall.sqlite',
+  trustedProxies: 0,
+  generosity: 1,
+  graceSeconds: 120,
+  pace: [700, 1800],
+  logLevel: 'info',
+} as const;
+
+export function readConfig(flags: Flags = {}, environment: Environment = {}): ServerConfig {
+  /** The text, and what to call it when it is wrong. An empty variable counts as none, as in most unit files. */
+  const given = (flag: string | undefined, name: string, variable: string): readonly [text: string | null, name: string] => {
+    if (flag !== undefined) return [flag.trim(), name];
+    const text = environment[variable]?.trim() ?? '';
+    return [text === '' ? null : text, variable];
+  };
+  const grace = number(...given(flags.grace, '--grace', 'LONGHALL_GRACE'), 'seconds', 1, 604_800, DEFAULTS.graceSeconds);
+  return Object.freeze({
+    port: whole(...given(flags.port, '--port', 'PORT'), 0, 65_535, DEFAULTS.port),
+    host: hostname(...given(flags.host, '--host', 'LONGHALL_HOST')),
+    data: dataFile(...given(flags.data, '--data', 'LONGHALL_DATA')),
+    publicUrl: publicUrl(...given(flags.publicUrl, '--public-url', 'PUBLIC_URL')),
+    trustedProxies: whole(...given(flags.trustedProxies, '--trusted-proxies', 'LONGHALL_TRUSTED_PROXIES'), 0, 10, DEFAULTS.trustedProxies),
+    generosity: number(...given(flags.generosity, '--generosity', 'LONGHALL_GENEROSITY'), 'times', 0.01, 1_000_000, DEFAULTS.generosity),
+    grace: Math.round(grace * 1000),
+    pace: range(...given(flags.pace, '--pace', 'LONGHALL_PACE')),
+    metricsPublic: flags.metricsPublic ?? yesOrNo(...given(undefined, '--metrics-public', 'LONGHALL_METRICS_PUBLIC')),
+    privateWebhooks: flags.privateWebhooks ?? yesOrNo(...given(undefined, '--private-webhooks', 'LONGHALL_PRIVATE_WEBHOOKS')),
+    logLevel: logLevel(...given(flags.logLevel, '--log-level', 'LONGHALL_LOG_LEVEL')),
+  });
+}
+
+function whole(text: string | null, name: string, from: number, to: number, preset: number): number {
+  if (text === null) return preset;
+  const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  if (value >= from && value <= to) return value;
+  throw new Refusal(`${name} is a whole number from ${from} to ${to}, not ${JSON.stringify(text)}`);
+}
+
+function number(text: string | null, name: string, unit: string, from: number, to: number, preset: number): number {
+  if (text === null) return preset;
+  const value = /^\d{1,9}(\.\d{1,3})?$/.test(text) ? Number(text) : Number.NaN;
+  if (value >= from && value <= to) return value;
+  throw new Refusal(`${name} is a number (${unit}) from ${from} to ${to}, not ${JSON.stringify(text)}`);
+}
+
+function hostname(text: string | null, name: string): string {
+  if (text === null) return DEFAULTS.host;
+  if (/^[\w.:%-]{1,253}$/.test(text)) return text;
+  throw new Refusal(`${name} is an address or a name of this machine such as 127.0.0.1, not ${JSON.stringify(text)}`);
+}
+
+function dataFile(text: string | null, name: string): string {
+  if (text === '') throw new Refusal(`${name} is the name of a file; it is empty`);
+  if (text?.includes('\0')) throw new Refusal(`${name} is not the name of a file`);
+  return resolve(text ?? DEFAULTS.data);
+}
+
+/** Only where the hall is, without a path: cookies and sockets belong to the whole of a host. */
+function publicUrl(text: string | null, name: string): string | null {
+  if (text === null) return null;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
+    throw new Refusal(`${name} is an address such as https://games.example.org, not ${JSON.stringify(text)}`);
+  }
+  if (url.pathname !== '/' || url.search !== '' || url.hash !== '') {
+    throw new Refusal(`${name} has no path: the hall needs a host of its own, such as ${url.origin}`);
+  }
+  if (url.username !== '' || url.password !== '') throw new Refusal(`${name} holds no name and password`);
+  return url.origin;
+}
+
+function range(text: string | null, name: string): readonly [number, number] {
+  if (text === null) return DEFAULTS.pace;
+  const [, from, to] = /^(\d{1,6})-(\d{1,6})$/.exec(text) ?? [];
+  if (from !== undefined && Number(from) <= Number(to)) return [Number(from), Number(to)];
+  throw new Refusal(`${name} is two numbers of milliseconds such as 700-1800, the smaller first, not ${JSON.stringify(text)}`);
+}
+
+function yesOrNo(text: string | null, name: string): boolean {
+  if (text === null || text === 'no' || text === 'false' || text === '0') return false;
+  if (text === 'yes' || text === 'true' || text === '1') return true;
+  throw new Refusal(`${name} is yes or no, not ${JSON.stringify(text)}`);
+}
+
+function logLevel(text: string | null, name: string): LogLevel {
+  const level = LOG_LEVELS.find((known) => known === (text ?? DEFAULTS.logLevel));
+  if (level !== undefined) return level;
+  throw new Refusal(`${name} is one of ${LOG_LEVELS.join(', ')}, not ${JSON.stringify(text)}`);
+}

@@ -1,0 +1,113 @@
+/** Which files are opened, which are refused, and that a refused one is left as it is. */
+import { chmodSync, closeSync, cpSync, existsSync, mkdirSync, openSync, readFileSync, statSync, writeFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { expect, test } from 'vitest';
+import { Refusal } from '#kernel';
+import { openSqlite } from '../../server/store/sqlite.ts';
+import { inFolder } from './folder.ts';
+import { match } from './rows.ts';
+
+/** A store with some hundred pages in it. */
+async function filled(file: string): Promise<void> {
+  const store = await openSqlite(file);
+  for (let i = 0; i < 20; i++) await store.addMatch(match(`match ${i}`));
+  for (let i = 0; i < 20; i++) await store.append(`match ${i}`, 0, Array<string>(100).fill('x'.repeat(200)));
+  await store.close();
+}
+
+async function refused(file: string, words: RegExp): Promise<void> {
+  const before = readFileSync(file);
+  const { mtimeMs, mode } = statSync(file);
+  const error = await openSqlite(file).then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(Refusal);
+  expect((error as Refusal).message).toMatch(words);
+  expect((error as Refusal).message).not.toContain('\n');
+  expect(readFileSync(file).equals(before)).toBe(true);
+  expect([statSync(file).mtimeMs, statSync(file).mode]).toEqual([mtimeMs, mode]);
+}
+
+test('a missing folder is made, and only the owner may read the file and what lies beside it', () =>
+  inFolder(async (folder) => {
+    const file = join(folder, 'not', 'yet', 'hall.db');
+    const store = await openSqlite(file);
+    await store.putSetting('key', 'value');
+    for (const part of ['', '-wal', '-shm']) expect(statSync(file + part).mode & 0o777).toBe(0o600);
+    await store.close();
+    expect(existsSync(`${file}-wal`)).toBe(false);
+    chmodSync(file, 0o644);
+    await (await openSqlite(file)).close();
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  }));
+
+test('an empty file is a new store', () =>
+  inFolder(async (folder) => {
+    const file = join(folder, 'hall.db');
+    writeFileSync(file, '');
+    const store = await openSqlite(file);
+    expect(await store.alive()).toBeNull();
+    await store.close();
+  }));
+
+test('what is not a SQLite file is refused and left as it is', () =>
+  inFolder(async (folder) => {
+    const file = join(folder, 'hall.db');
+    for (const content of ['x', 'Dear diary, today we played until midnight. '.repeat(500)]) {
+      writeFileSync(file, content);
+      await refused(file, /is not a SQLite file/);
+    }
+    await expect(openSqlite(folder)).rejects.toThrow(/is a folder/);
+    writeFileSync(join(folder, 'file'), 'x');
+    await expect(openSqlite(join(folder, 'file', 'hall.db'))).rejects.toThrow(Refusal);
+  }));
+
+test('the SQLite file of another program is refused and left as it is', () =>
+  inFolder(async (folder) => {
+    const file = join(folder, 'hall.db');
+    const other = new Database(file);
+    other.exec('CREATE TABLE recipes (name TEXT)');
+    other.close();
+    await refused(file, /of another program/);
+  }));
+
+test('a file of a newer schema is refused and left as it is, also when that is known only from its log', () =>
+  inFolder(async (folder) => {
+    const file = join(folder, 'hall.db');
+    await filled(file);
+    const newer = new Database(file);
+    newer.pragma('user_version = 99');
+    // As a kill would leave it: the change is in the write-ahead log, not yet in the file.
+    const killed = join(folder, 'killed', 'hall.db');
+    mkdirSync(join(folder, 'killed'));
+    for (const part of ['', '-wal']) cpSync(file + part, killed + part);
+    await refused(killed, /newer Longhall \(schema 99; this one knows \d+\)/);
+    newer.close();
+    await refused(file, /newer Longhall \(schema 99; this one knows \d+\)/);
+    expect(existsSync(`${file}-wal`)).toBe(false);
+  }));
+
+test('a damaged file is refused and left as it is', () =>
+  inFolder(async (folder) => {
+    const whole = join(folder, 'whole.db');
+    await filled(whole);
+    const damages: Record<string, (file: string) => void> = {
+      'a page overwritten': (file) => overwrite(file, 4096 * 40, Buffer.alloc(4096, 0xa5)),
+      'the schema overwritten': (file) => overwrite(file, 100, Buffer.alloc(2000, 0xff)),
+      'cut off': (file) => writeFileSync(file, readFileSync(file).subarray(0, 4096 * 30)),
+    };
+    for (const [name, damage] of Object.entries(damages)) {
+      const file = join(folder, `${name}.db`);
+      cpSync(whole, file);
+      damage(file);
+      await refused(file, /is damaged/);
+    }
+  }));
+
+function overwrite(file: string, place: number, bytes: Buffer): void {
+  const descriptor = openSync(file, 'r+');
+  writeSync(descriptor, bytes, 0, bytes.length, place);
+  closeSync(descriptor);
+}
