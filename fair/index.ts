@@ -13,6 +13,7 @@ export {
   isUndo,
   type Last,
   type Linked,
+  type Note,
   type Problem,
   type Terms,
   type Undo,

@@ -15,8 +15,8 @@ export interface FairHeader extends Header {
   readonly fair: { readonly commitment: Hex; readonly hashes: readonly (Hex | null)[]; readonly opened: readonly (Hex | null)[] };
 }
 
-/** Further members (a time, a name) are welcome on every line, and the chain covers them. */
-interface Further {
+/** Further members (a time, a name) are welcome on every line, and the chain covers them. A line with nothing else is a note. */
+export interface Note {
   readonly [member: string]: unknown;
 }
 
@@ -30,11 +30,11 @@ export interface ChanceMove extends LogEntry, Draw {
 export interface Undo {
   readonly undo: number;
 }
-export type Entry = (LogEntry & Further) | (ChanceMove & Further) | (Undo & Further) | Further;
+export type Entry = LogEntry | ChanceMove | Undo | Note;
 export type Linked<T> = T & { readonly head: Hex };
 
 /** The last line. A match that was closed before its end has the result null. */
-export interface Last extends Further {
+export interface Last extends Note {
   readonly end: Result | null;
   readonly secret: Hex;
   readonly head: Hex;
@@ -46,9 +46,9 @@ export interface FairLog {
   readonly last: Last;
 }
 
-export const isMove = (entry: Entry): entry is LogEntry & Further => Object.hasOwn(entry, 'move');
-export const isChance = (entry: Entry): entry is ChanceMove & Further => isMove(entry) && entry.by < 0;
-export const isUndo = (entry: Entry): entry is Undo & Further => Object.hasOwn(entry, 'undo');
+export const isMove = (entry: Entry): entry is LogEntry => Object.hasOwn(entry, 'move');
+export const isChance = (entry: Entry): entry is ChanceMove => isMove(entry) && entry.by < 0;
+export const isUndo = (entry: Entry): entry is Undo => Object.hasOwn(entry, 'undo');
 
 export interface Problem {
   /** The number of the line in the file, from 1. */

@@ -60,7 +60,7 @@ export function roll<S extends State>(match: FairMatch, game: Game<S>, s: S): { 
 
 /** Links one entry. What `verify` would refuse later is refused now, while it can still be mended. */
 export function append<T extends Entry>(match: FairMatch, entry: T): { readonly match: FairMatch; readonly entry: Linked<T> } {
-  const what = entryProblem(entry, match.header.players) ?? misplaced(match, entry);
+  const what = entryProblem({ ...entry }, match.header.players) ?? misplaced(match, entry);
   if (what !== null) throw new Error(`entry ${match.place + 1}: ${what}`);
   const place = match.place + 1;
   const head = headOf(match.key, fromHex(match.head), place, entry);

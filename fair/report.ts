@@ -25,6 +25,7 @@ export interface Report {
 
 const ALWAYS_UNPROVEN = [
   'Whether somebody foresaw the dice: who holds the secret while the match runs can compute every draw to come, and read hidden cards.',
+  'How often the match was started before this start held: each time that a seat does not open, a new secret is drawn.',
   'Whether you were shown during the match what the log says: compare it with what you saw.',
 ];
 
@@ -54,7 +55,7 @@ export function report(checks: readonly Check[], problem: Report['problem']): Re
     unproven.push('That this is the log of your match: nothing that you kept was given, so the log is only consistent in itself.');
   say(
     rooted,
-    'The secret is the one that the server had committed itself to before anybody sent a byte.',
+    'The secret is the one that the server had committed itself to before anybody opened.',
     'That the secret was fixed before the match: no commitment that you kept was given.',
   );
   say(
@@ -64,7 +65,7 @@ export function report(checks: readonly Check[], problem: Report['problem']): Re
   );
   say(
     count('openings') > 0,
-    `${counted(count('openings'), 'seat', 'seats')} added random bytes: if one of them is yours, nobody could choose the dice.`,
+    `${counted(count('openings'), 'seat', 'seats')} added random bytes${passed('terms') ? ': if one of them is yours, nobody could choose the dice' : ''}.`,
     'That nobody chose the dice: no seat added random bytes, the secret alone decides.',
   );
   say(

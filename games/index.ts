@@ -1,6 +1,7 @@
 /** The registry: one entry a game. What a lobby shows is here at once; rules and words are loaded when they are needed. */
 import type { Game, Meta, RuleBook, Seat, State, Words } from '#kernel';
 import { meta as beacons } from './beacons/meta.ts';
+import { meta as natick } from './natick/meta.ts';
 
 /** A game with all that is said about it. */
 export interface Box<S extends State = State, M = unknown> {
@@ -25,4 +26,5 @@ export interface Entry {
 
 export const registry: Readonly<Record<string, Entry>> = {
   beacons: { meta: beacons, load: async () => (await import('./beacons/index.ts')).beacons },
+  natick: { meta: natick, load: async () => (await import('./natick/index.ts')).natick },
 };

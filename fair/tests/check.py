@@ -4,7 +4,7 @@
     python3 check.py LOG [--commitment HEX] [--terms HEX] [--head HEX]
 
 Exit code 0: all is well. 1: the log breaks, and the output says where. 2: it could not be checked.
-This script was written from the document and shares nothing with the code that writes the logs. Keep it so.
+This script follows the document and shares nothing with the code that writes the logs. Keep it so: mend it from the page, not from the code.
 """
 
 import argparse

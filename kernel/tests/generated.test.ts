@@ -96,7 +96,7 @@ describe('pick', () => {
     for (const stepper of [orchard, orchard.loops]) {
       const counts = moves.map(() => 0);
       const dice = seeded(`uniform ${step}`);
-      for (let i = 0; i < 5_000; i++) {
+      for (let i = 0; i < 500 * moves.length; i++) {
         const at = moves.indexOf(stepper.pick(most.s, most.seat, dice));
         counts[at] = (counts[at] as number) + 1;
       }
@@ -122,6 +122,20 @@ describe('pick', () => {
       expect(orchard.check(s, seat, move)).toBe(0);
       expect(legal(orchard, s, seat)[2]).toBe(move);
       expect(stepper.sparse(s, seat, last)).toBe(move);
+    }
+  });
+
+  test('a list to draw from leaves open moves out while there are others', () => {
+    const turns = positions(orchard, 4, seeded('closed')).filter(({ s }) => orchard.steps[top(s).step]?.name === 'turn');
+    expect(turns.some(({ s, seat }) => legal(orchard, s, seat).some((move) => move >= orchard.tables.size))).toBe(true);
+    for (const { s, seat } of turns) {
+      const last = orchard.sparse(s, seat, (sides) => sides - 1);
+      expect(last).toBe(legal(orchard, s, seat).findLast((move) => move < orchard.tables.size));
+      const closed = legal(orchard, s, seat).filter((move) => move < orchard.tables.size);
+      orchard.sparse(s, seat, (sides) => {
+        expect(sides).toBe(closed.length);
+        return 0;
+      });
     }
   });
 

@@ -43,6 +43,22 @@ describe('worlds', () => {
     expect(shares(before)).toEqual({ '2,0,0|1,0,0': 1 });
   });
 
+  test('the weights stay right over many thefts from a large hand, where their products are huge', () => {
+    const w = worlds(2, 2);
+    gains(w, 0, 0, 60);
+    gains(w, 0, 1, 40);
+    const stolen = 8;
+    for (let i = 0; i < stolen; i++) slips(w, 0, 1);
+    const choose = (n: number, k: number): number => (k === 0 ? 1 : (choose(n - 1, k - 1) * n) / k);
+    const given = shares(w);
+    expect(Object.keys(given)).toHaveLength(stolen + 1);
+    for (let k = 0; k <= stolen; k++) {
+      const key = `${60 - k},${40 - stolen + k},0|${k},${stolen - k},0`;
+      expect(given[key]).toBeCloseTo((choose(60, k) * choose(40, stolen - k)) / choose(100, stolen), 9);
+    }
+    expect(Math.max(...w.list.map(({ weight }) => weight))).toBeLessThan(1e12);
+  });
+
   test('a card that leaves the hands unseen leaves a doubt about what remains', () => {
     const w = worlds(1, 2);
     gains(w, 0, 0, 2);

@@ -88,6 +88,7 @@ describe('domains', () => {
       expect(domain.find(name)).toBe(value);
       expect(domain.find(name.toUpperCase())).toBe(value);
     });
+    expect(domain.find(String(domain.size + Number(names[0] ?? 0)))).toBe(-1);
     for (const rubbish of ['', ' ', '5x', '1.0', '0x1', '1e0', '+1', '--1', '9999999999', 'toString', '-2', '7'])
       expect(domain.find(rubbish)).toBe(-1);
   });

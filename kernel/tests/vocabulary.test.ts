@@ -136,12 +136,21 @@ describe('[table.vocabulary] what is not on the list is not a move', () => {
     },
   );
 
-  test.each(['pass 0', 'roll 1', 'roll 13', 'deal pink 0', 'deal toString 0', 'deal red', 'buildWall A 1', 'plant 99999999999999999999', 'plant ٣'])(
-    'more typed rubbish: %j',
-    (line) => {
-      expect(orchard.read(line)).toBe(-1);
-    },
-  );
+  test.each([
+    'pass 0',
+    'roll 1',
+    'roll 13',
+    'deal pink 0',
+    'deal toString 0',
+    'deal red',
+    'buildWall A 1',
+    'buildWall 1 A A',
+    'offer 1 2 3',
+    'plant 99999999999999999999',
+    'plant ٣',
+  ])('more typed rubbish: %j', (line) => {
+    expect(orchard.read(line)).toBe(-1);
+  });
 
   test('any typed line is a move or −1; it never throws', () => {
     fc.assert(fc.property(fc.string(), (line) => orchard.read(line) >= -1));

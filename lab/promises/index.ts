@@ -75,10 +75,10 @@ export function watch(box: Box, secrets: Secrets, every: number, match: Match, d
     return null;
   };
 
-  let heard = 0;
+  let heard = match.happenings;
   const listen = (): void => {
-    if (match.log.entries.length === heard) return;
-    heard = match.log.entries.length;
+    if (match.happenings === heard) return;
+    heard = match.happenings;
     for (const [viewer, memory] of memories) witness(game, match.happenings, viewer, memory);
   };
 

@@ -1,24 +1,25 @@
 /** The promises that every registered game keeps, for every number of players and every option. The long run is `longhall fuzz`. */
 import { describe, expect, test } from 'vitest';
 import { registry } from '#games';
-import { seeded } from '#kernel';
+import { SPECTATOR, seeded } from '#kernel';
 import { match } from '../../lab/match.ts';
 import { watcher } from '../../lab/promises/index.ts';
-import { variants } from '../../lab/variants.ts';
+import { oneByOne } from '../../lab/variants.ts';
 
-const GAMES = 6;
+const GAMES = 4;
 /** Heavy promises on every so many moves: a number that shares no rhythm with a game's turns. */
-const EVERY = 7;
+const EVERY = 13;
 
 describe.each(Object.entries(registry))('%s', async (id, entry) => {
   const box = await entry.load();
+  const { game, words } = box;
   const watchOver = await watcher(box, id, EVERY);
 
-  test.each(variants(entry.meta).map((variant) => [`${variant.players} players, ${JSON.stringify(variant.options)}`, variant] as const))(
+  test.each(oneByOne(entry.meta).map((setting) => [`${setting.players} players, ${JSON.stringify(setting.options)}`, setting] as const))(
     '%s',
-    (name, variant) => {
+    (name, setting) => {
       for (let n = 0; n < GAMES; n++) {
-        const running = match(box, variant.players, variant.options, seeded(`${name} ${n}`));
+        const running = match(box, setting.players, setting.options, seeded(`${name} ${n}`));
         const watch = watchOver(running, seeded(`watch ${name} ${n}`));
         let move = 0;
         do expect(watch.step(move++)).toBe(null);
@@ -29,7 +30,6 @@ describe.each(Object.entries(registry))('%s', async (id, entry) => {
   );
 
   test('every step, verb, event, reason, ending and option has words', () => {
-    const { game, words } = box;
     const named = (table: object, names: readonly string[]): void => expect(Object.keys(table).sort()).toEqual([...names].sort());
     named(
       words.steps,
@@ -47,8 +47,17 @@ describe.each(Object.entries(registry))('%s', async (id, entry) => {
       expect(text.trim()).not.toBe('');
   });
 
+  test('where nothing is hidden, everybody sees the same', () => {
+    if (entry.meta.facts.hidden) return;
+    const running = match(box, entry.meta.players[0]!, {}, seeded('open'));
+    do
+      for (let seat = 0; seat < running.state.players; seat++)
+        expect(JSON.stringify(game.view(running.state, seat))).toBe(JSON.stringify(game.view(running.state, SPECTATOR)));
+    while (running.step());
+  });
+
   test('the game that is loaded is the one that the lobby shows', () => {
-    expect(box.game.meta).toBe(entry.meta);
+    expect(game.meta).toBe(entry.meta);
     expect(entry.meta.id).toBe(id);
   });
 });

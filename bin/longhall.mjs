@@ -1,0 +1,32 @@
+#!/usr/bin/env node
+// Plain JavaScript that an old Node can read: it hands over to the Node that `npm ci` installs when the running one cannot run TypeScript.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { constants } from 'node:os';
+import { fileURLToPath } from 'node:url';
+
+const OLDEST = [22, 18];
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+const recent = major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1]);
+
+if (recent) await import('../lab/main.ts');
+else handOver();
+
+function handOver() {
+  const file = process.platform === 'win32' ? 'node.exe' : 'node';
+  const node = fileURLToPath(new URL(`../node_modules/node/bin/${file}`, import.meta.url));
+  if (!existsSync(node)) {
+    process.stderr.write(
+      `longhall: this is Node ${process.versions.node}, and Longhall needs ${OLDEST.join('.')} or newer: run "npm ci" here to get one, or install Node 24\n`,
+    );
+    process.exitCode = 2;
+    return;
+  }
+  const child = spawn(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('error', (error) => {
+    process.stderr.write(`longhall: ${node} does not start (${error.message}): run "npm ci" again\n`);
+    process.exitCode = 2;
+  });
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal ?? 'SIGTERM'] ?? 15)));
+}

@@ -1,0 +1,42 @@
+/** The end of a turn and of the game. */
+import { type Choice, pop, type Result } from '#kernel';
+import { TOWNS, VILLAGES } from '../data/pieces.ts';
+import { type ENDINGS, EVENT, type Natick } from '../types.ts';
+import { wealth } from './coins.ts';
+import { rivalOf } from './colony.ts';
+import { beginTurn } from './turn.ts';
+
+/** natick.exhausted: so that two players who only wait come to an end. */
+export const LAST_TURN = 400;
+
+/** natick.end: the second player always has the last turn. */
+function decided(s: Natick): boolean {
+  if (s.active === s.first) return false;
+  const goal = s.options.points;
+  return s.points[0] >= goal || s.points[1] >= goal || exhausted(s);
+}
+
+const exhausted = (s: Natick): boolean => (s.villages === VILLAGES && s.towns === TOWNS && s.pawns === 0) || s.turn >= LAST_TURN;
+
+const end: Choice<Natick> = {
+  rule: 'natick.act',
+  play(s, _f, seat, _a, _b, say) {
+    pop(s);
+    if (say !== null) say(EVENT.ends, seat);
+    if (!decided(s)) beginTurn(s, rivalOf(seat));
+    else if (say !== null && s.points[0] < s.options.points && s.points[1] < s.options.points) say(EVENT.exhausted, s.turn);
+  },
+};
+
+/** natick.win, natick.tie, natick.draw: points, then coins. */
+export function result(s: Natick): Result<keyof typeof ENDINGS> {
+  const points = s.points[0] - s.points[1];
+  const lead = points !== 0 ? points : wealth(s, 0) - wealth(s, 1);
+  return {
+    ending: points !== 0 ? 'points' : lead !== 0 ? 'coins' : 'draw',
+    ranks: lead > 0 ? [1, 2] : lead < 0 ? [2, 1] : [1, 1],
+    scores: [s.points[0], s.points[1]],
+  };
+}
+
+export const endVerbs = { end };

@@ -1,0 +1,145 @@
+/**
+ * Cuts work into pieces, begins it here, and spreads it over threads when it turns out to be long.
+ * Pieces are the same however many threads there are; what a thread is handed at a time is a run of pieces that takes it a moment.
+ */
+import { Worker } from 'node:worker_threads';
+import { Refusal } from '#kernel';
+import { cpuMicros, processMicros, TELLS_THREADS } from './clock.ts';
+import type { Context, Sources } from './context.ts';
+import type { Progress } from './progress.ts';
+import { type Plan, prepare, type TallyOf, type Work } from './work.ts';
+
+/** Pieces `first` to `first + count − 1` of `total` games cut into pieces of `size`. */
+export interface Portion {
+  readonly first: number;
+  readonly count: number;
+}
+export interface Order {
+  readonly plan: Plan;
+  readonly sources: Sources;
+  readonly total: number;
+  readonly size: number;
+}
+export type Reply =
+  | { readonly ready: true }
+  | { readonly first: number; readonly tallies: unknown[]; readonly micros: number }
+  | { readonly refused: boolean; readonly message: string; readonly stack: string };
+
+/** Threads take about this long to start: what is done sooner is done here. */
+const ALONE = 400;
+/** How long a portion should take, so that Ctrl-C and the progress line are prompt and the hand-over costs little. */
+const MOMENT = 30;
+
+export interface Spread<P extends Plan> {
+  readonly plan: P;
+  readonly total: number;
+  readonly size: number;
+  readonly jobs: number;
+  readonly progress: Progress;
+  readonly signal: AbortSignal | null;
+  /** True when what has come in is enough, and no more pieces need to be begun. */
+  enough?(tally: TallyOf<P>): boolean;
+}
+
+export interface Gathered<T> {
+  /** In the order of the pieces; those that were not done are left out. */
+  readonly tallies: T[];
+  /** CPU time of the threads that played, without the time that it took to start them. */
+  readonly micros: number;
+}
+
+export async function spread<P extends Plan>(context: Context, task: Spread<P>): Promise<Gathered<TallyOf<P>>> {
+  const { plan, total, size, jobs, signal } = task;
+  const { sources } = context;
+  const pieces = Math.ceil(total / size);
+  const tallies: TallyOf<P>[] = [];
+  let next = 0;
+  let done = 0;
+  let enough = false;
+  const take = (first: number, some: readonly TallyOf<P>[]): void => {
+    some.forEach((tally, i) => {
+      tallies[first + i] = tally;
+      enough ||= task.enough?.(tally) ?? false;
+    });
+    done += some.length;
+    task.progress.at(Math.min(total, done * size));
+  };
+  const open = (): boolean => next < pieces && !enough && signal?.aborted !== true;
+
+  const work = await prepare(plan, context);
+  const before = cpuMicros();
+  const beforeAll = processMicros();
+  const start = Date.now();
+  let pause = start + MOMENT;
+  while (open() && (sources === undefined || jobs === 1 || Date.now() - start < ALONE)) {
+    take(next, portion(work, { first: next++, count: 1 }, total, size));
+    if (Date.now() < pause) continue;
+    // Lets a Ctrl-C through.
+    await new Promise(setImmediate);
+    pause = Date.now() + MOMENT;
+  }
+  let micros = cpuMicros() - before;
+  if (open() && sources !== undefined) {
+    const usual = Math.max(1, Math.floor(next / (ALONE / MOMENT)));
+    const give = (): Portion | null => {
+      if (!open()) return null;
+      const count = Math.max(1, Math.min(usual, Math.floor((pieces - next) / (jobs * 4))));
+      next += count;
+      return { first: next - count, count };
+    };
+    const threads = Math.min(jobs, pieces - next);
+    micros += await inThreads(threads, { plan, sources, total, size }, give, (first, some) => take(first, some as TallyOf<P>[]), signal);
+  }
+  task.progress.end();
+  return { tallies: tallies.filter((tally) => tally !== undefined), micros: TELLS_THREADS ? micros : processMicros() - beforeAll };
+}
+
+export function portion<T>(work: Work<T>, { first, count }: Portion, total: number, size: number): T[] {
+  return Array.from({ length: count }, (_, i) => work((first + i) * size, Math.min(total, (first + i + 1) * size)));
+}
+
+/** Ends when every thread has nothing more to do; a Ctrl-C ends them in the middle of their portion. */
+async function inThreads(
+  n: number,
+  order: Order,
+  give: () => Portion | null,
+  take: (first: number, tallies: unknown[]) => void,
+  signal: AbortSignal | null,
+): Promise<number> {
+  const workers = Array.from({ length: n }, () => new Worker(new URL('./worker.ts', import.meta.url), { workerData: order }));
+  const micros = workers.map(() => 0);
+  const ended = workers.map(
+    (worker, i) =>
+      new Promise<void>((resolve, reject) => {
+        worker.on('message', (reply: Reply) => {
+          if ('message' in reply) {
+            reject(failure(reply));
+            return;
+          }
+          if ('first' in reply) {
+            micros[i] = reply.micros;
+            take(reply.first, reply.tallies);
+          }
+          const more = give();
+          if (more === null) resolve();
+          else worker.postMessage(more);
+        });
+        worker.on('error', reject);
+        worker.on('exit', () => resolve());
+        signal?.addEventListener('abort', () => resolve(), { once: true });
+      }),
+  );
+  try {
+    await Promise.all(ended);
+  } finally {
+    await Promise.all(workers.map((worker) => worker.terminate()));
+  }
+  return micros.reduce((sum, k) => sum + k, 0);
+}
+
+function failure({ refused, message, stack }: { readonly refused: boolean; readonly message: string; readonly stack: string }): Error {
+  if (refused) return new Refusal(message);
+  const error = new Error(message);
+  error.stack = stack;
+  return error;
+}

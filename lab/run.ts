@@ -1,0 +1,74 @@
+/** One run of the command line: arguments in, exit code out. */
+import { Command, CommanderError } from 'commander';
+import { Refusal } from '#kernel';
+import { benchCommand } from './commands/bench.ts';
+import { fuzzCommand } from './commands/fuzz.ts';
+import { gamesCommand } from './commands/games.ts';
+import { perftCommand } from './commands/perft.ts';
+import { playCommand } from './commands/play.ts';
+import { replayCommand } from './commands/replay.ts';
+import { rulesCommand } from './commands/rules.ts';
+import { simCommand } from './commands/sim.ts';
+import { type Context, EXIT, type Finish } from './context.ts';
+import { width } from './text.ts';
+
+export async function run(argv: readonly string[], context: Context): Promise<number> {
+  let code: number = EXIT.fine;
+  const program = longhall(context, (ended) => {
+    code = ended;
+  });
+  try {
+    if (argv.length === 0) program.outputHelp();
+    else await program.parseAsync(argv, { from: 'user' });
+    return code;
+  } catch (error) {
+    return explain(error, context);
+  }
+}
+
+function longhall(context: Context, finish: Finish): Command {
+  const program = new Command('longhall')
+    .description('Longhall: board games by their real rules, in the terminal and by the thousand.')
+    .usage('<command> [arguments]')
+    .helpCommand('help [command]', 'show what a command does')
+    .helpOption('-h, --help', 'show this help')
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => context.out.write(text),
+      writeErr: () => undefined,
+      outputError: () => undefined,
+      getOutHelpWidth: () => width(context.out),
+    })
+    .addHelpText(
+      'after',
+      `
+Start here:
+  longhall games                     what can be played
+  longhall play                      sit down and play
+  longhall rules <game> <words>      look something up
+  longhall <command> --help          what a command does, with examples
+
+Exit codes: 0 fine, 1 a check found something, 2 bad input, 70 a bug,
+130 stopped by Ctrl-C.`,
+    );
+  for (const add of [gamesCommand, rulesCommand, playCommand, simCommand, fuzzCommand, replayCommand, perftCommand, benchCommand]) {
+    add(program, context, finish);
+  }
+  return program;
+}
+
+function explain(error: unknown, { err }: Context): number {
+  if (error instanceof Refusal) {
+    err.write(`longhall: ${oneLine(error.message)}\n`);
+    return EXIT.refused;
+  }
+  if (error instanceof CommanderError) {
+    if (error.exitCode === 0) return EXIT.fine;
+    err.write(`longhall: ${oneLine(error.message).replace(/^error: /, '')}; "longhall --help" and "longhall <command> --help" tell more\n`);
+    return EXIT.refused;
+  }
+  err.write(`longhall: this is a bug, please report it\n${error instanceof Error ? error.stack : String(error)}\n`);
+  return EXIT.bug;
+}
+
+const oneLine = (text: string): string => text.trim().replace(/\s*\n\s*/g, ' ');

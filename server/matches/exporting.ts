@@ -1,0 +1,45 @@
+/** The log of a match for somebody who asks: everything once it is over, before that only what the asker may know. */
+import { append, type Entry as FairEntry, finish, fromHex, type Linked, resumeMatch, writeFairLog } from '#fair';
+import { type Happening, type Viewer, witness } from '#kernel';
+import type { Live } from './live.ts';
+
+/** So many links of the chain are made before others get a turn. */
+const SLICE = 100;
+
+export interface Proof {
+  readonly secret: string;
+  readonly head: string;
+}
+
+/** The whole log with its chain and the seed of the dice; only for a match that is over. */
+export async function fullLog(live: Live): Promise<{ readonly text: string; readonly proof: Proof }> {
+  if (live.match.result === null) throw new Error('the match is not over: its log is not for everybody');
+  let fair = resumeMatch(live.header, fromHex(live.secret.seed), []);
+  const entries: Linked<FairEntry>[] = [];
+  for (const entry of live.match.entries) {
+    const linked = append(fair, { ...entry } as unknown as FairEntry);
+    fair = linked.match;
+    entries.push(linked.entry);
+    if (entries.length % SLICE === 0) await new Promise((done) => setImmediate(done));
+  }
+  const played = live.match.state.stack.length === 0;
+  const last = finish(fair, played ? live.match.result : null, played ? {} : { closed: live.match.result });
+  return { text: writeFairLog({ header: live.header, entries, last }), proof: { secret: last.secret, head: last.head } };
+}
+
+/** What a viewer was shown of a match that still runs: the header, and the events of every public step. */
+export function shownLog(live: Live, viewer: Viewer): string {
+  const { game } = live.box;
+  const { longhall, game: id, rules, players, options, seats, table } = live.header;
+  const lines: unknown[] = [{ longhall, game: id, rules, players, options, seats, table, shownTo: viewer }];
+  const s = live.match.line.at(0);
+  let step = 0;
+  for (const { by, move, revision } of live.match.line.steps) {
+    const happenings: Happening[] = [];
+    game.play(s, by, move, game.recorder(happenings));
+    const events = witness(game, happenings, viewer, null).map(({ event, args }) => [game.eventNames[event], ...args]);
+    if (!revision) step++;
+    if (events.length > 0) lines.push({ step, events });
+  }
+  return `${lines.map((line) => JSON.stringify(line)).join('\n')}\n`;
+}

@@ -1,0 +1,337 @@
+/** All matches that are in memory: one writer each, whoever watches, and the way in for every act. */
+import { randomUUID } from 'node:crypto';
+import { fromHex, openMatch as openFair, type Terms } from '#fair';
+import { registry } from '#games';
+import { FORMAT, type Seat, SPECTATOR } from '#kernel';
+import type { Acted, Played, Refused } from '#match';
+import type { BotPool } from '../bots/pool.ts';
+import type { Beginning, Ground, Matches, People, SeatPlan } from '../house.ts';
+import { attendance } from './attending.ts';
+import { fullLog, shownLog } from './exporting.ts';
+import { type Live, type MatchHeader, type MatchSecret, seatOf, type Watcher } from './live.ts';
+import { load } from './loading.ts';
+import { seatsText, tellAll, viewText } from './telling.ts';
+import { answerWish, makeWish, type WishReply } from './wishes.ts';
+import { write } from './writing.ts';
+
+/** What a person is told about an act. */
+export type Reply = { readonly ok: true } | Refused;
+
+export interface Hub extends Matches {
+  /** Shows the match to somebody from now on; null when there is no such match. */
+  watch(match: string, person: string | null, send: (text: string) => void): Promise<Watching | null>;
+  answer(match: string, person: string, wire: unknown, decision: number, how: Omit<Played, 'by' | 'move' | 'at' | 'auto'>): Promise<Reply>;
+  /** Takes the last move back, or asks the others to allow it. */
+  undo(match: string, person: string): Promise<WishReply | Refused>;
+  consent(match: string, person: string, wish: number, yes: boolean): Promise<Reply>;
+  /** Lets bots and clocks of all running matches go on after a start. */
+  resume(sleptSince: number | null): Promise<void>;
+  /** Called once for every match that ends. */
+  onEnd(tell: (table: string, match: string) => void): void;
+  readonly inMemory: number;
+}
+
+export interface Watching {
+  readonly viewer: number;
+  /** Sends the whole view again. */
+  resync(): void;
+  stop(): void;
+}
+
+/** A write that fails is tried again from a fresh load so often. */
+const ATTEMPTS = 3;
+const IDLE = 60_000;
+
+export function makeHub(ground: Ground, people: People, pool: BotPool): Hub {
+  const { store } = ground;
+  const lives = new Map<string, Promise<Live | null>>();
+  const loaded = new Map<string, Live>();
+  const enders: ((table: string, match: string) => void)[] = [];
+  const since = (live: Live): number => ground.now() - live.created;
+
+  function get(id: string): Promise<Live | null> {
+    const known = lives.get(id);
+    if (known !== undefined) return known;
+    const coming = store.match(id).then(async (row) => {
+      if (row === null) return null;
+      const live = await load(ground, row);
+      loaded.set(id, live);
+      return live;
+    });
+    lives.set(id, coming);
+    coming.then(
+      (live) => live === null && lives.delete(id),
+      () => lives.delete(id),
+    );
+    return coming;
+  }
+
+  const staff = attendance(ground, pool, {
+    play(live, seat, move, decision, how) {
+      const act = live.match.answer(seat, live.box.game.wire(move), decision, { ...how, at: since(live) });
+      if (!('refused' in act)) put(live, act).catch(() => {});
+    },
+    hold(live, seat, holder) {
+      note(live, live.match.note({ seat, holder, at: since(live) }));
+    },
+  });
+
+  /** Writes an act down, tells it, and lets bots and clocks go on. A failed write drops the match from memory. */
+  function put(live: Live, act: Acted): Promise<void> {
+    live.touched = ground.now();
+    const ending = act.entries.length > 0 && live.match.result !== null;
+    return write(ground, live, act).then(
+      () => {
+        staff.attend(live);
+        if (ending) conclude(live);
+      },
+      (error: unknown) => {
+        drop(live, error);
+        throw error;
+      },
+    );
+  }
+
+  const note = (live: Live, act: Acted): void => {
+    put(live, act).then(
+      () => tellAll(live, seatsText(live)),
+      () => {},
+    );
+  };
+
+  function drop(live: Live, error: unknown): void {
+    if (loaded.get(live.id) !== live) return;
+    ground.log('error', 'a write failed: the match is loaded again', {
+      match: live.id,
+      error: error instanceof Error ? error.message : String(error),
+    });
+    staff.release(live);
+    loaded.delete(live.id);
+    lives.delete(live.id);
+    const watchers = [...live.watchers.values()].flatMap((set) => [...set]);
+    get(live.id).then(
+      (fresh) => {
+        if (fresh === null) return;
+        for (const watcher of watchers) show(fresh, watcher);
+        staff.attend(fresh);
+      },
+      () => {},
+    );
+  }
+
+  /** A match is over: the dice are laid open. */
+  function conclude(live: Live): void {
+    for (const tell of enders) tell(live.header.table, live.id);
+    fullLog(live).then(
+      ({ proof }) => tellAll(live, JSON.stringify({ t: 'over', result: live.match.result, commitment: live.header.fair.commitment, ...proof })),
+      (error: unknown) => ground.log('error', 'the proof of a match could not be made', { match: live.id, error: String(error) }),
+    );
+  }
+
+  /** The watcher is sent the view once all that it contains is written down, and every step after it. */
+  function show(live: Live, watcher: Watcher): void {
+    const group = live.watchers.get(watcher.viewer) ?? new Set();
+    live.watchers.set(watcher.viewer, group);
+    group.add(watcher);
+    const text = viewText(live, watcher, since(live));
+    if (live.pending === 0) watcher.send(text);
+    else {
+      const tail = live.tail.then(() => watcher.send(text));
+      live.tail = tail;
+      tail.catch(() => {});
+    }
+  }
+
+  async function act<T>(id: string, person: string, deed: (live: Live, seat: Seat) => Promise<T | Refused>): Promise<T | Refused> {
+    for (let attempt = 1; ; attempt++) {
+      const live = await get(id);
+      const seat = live === null ? -1 : seatOf(live, person);
+      if (live === null) return { refused: 'noMatch', rule: null };
+      if (seat < 0) return { refused: 'noSeat', rule: null };
+      try {
+        return await deed(live, seat);
+      } catch (error) {
+        if (!live.dropped || attempt === ATTEMPTS) throw error;
+      }
+    }
+  }
+
+  const sweep = setInterval(() => {
+    const now = ground.now();
+    for (const live of loaded.values()) {
+      const busy = live.watchers.size > 0 || live.pending > 0 || live.thinking.size > 0 || live.timer !== null || now - live.touched < IDLE;
+      if (busy) continue;
+      staff.release(live);
+      loaded.delete(live.id);
+      lives.delete(live.id);
+    }
+  }, IDLE / 2);
+  sweep.unref();
+
+  return {
+    get inMemory() {
+      return loaded.size;
+    },
+    onEnd: (tell) => enders.push(tell),
+
+    async begin({ table, secret }: Beginning) {
+      const header = await headerOf(table, people, secret);
+      const id = randomUUID();
+      const kept: MatchSecret = { seed: secret, people: table.seats.map(personIn), bots: table.seats.map(botIn) };
+      await store.addMatch({
+        id,
+        table: table.id,
+        game: table.game,
+        over: false,
+        header: JSON.stringify(header),
+        secret: JSON.stringify(kept),
+        created: ground.now(),
+      });
+      const live = await get(id);
+      if (live === null) throw new Error('a match that was just written down is not there');
+      await put(live, live.match.begin(0));
+      staff.attend(live);
+      return id;
+    },
+
+    async watch(id, person, send) {
+      const live = await get(id);
+      if (live === null) return null;
+      const seat = seatOf(live, person);
+      const watcher: Watcher = { viewer: seat < 0 ? SPECTATOR : seat, person, n: 0, send };
+      show(live, watcher);
+      if (seat >= 0) {
+        staff.came(live, seat);
+        tellAll(live, seatsText(live));
+      }
+      return {
+        viewer: watcher.viewer,
+        resync: () => void get(id).then((now) => now !== null && show(now, watcher)),
+        stop() {
+          const now = loaded.get(id) ?? live;
+          const group = now.watchers.get(watcher.viewer);
+          group?.delete(watcher);
+          if (group?.size !== 0) return;
+          now.watchers.delete(watcher.viewer);
+          now.touched = ground.now();
+          if (seat < 0) return;
+          staff.left(now, seat);
+          tellAll(now, seatsText(now));
+        },
+      };
+    },
+
+    answer: (id, person, wire, decision, how) =>
+      act<Reply>(id, person, async (live, seat) => {
+        const done = live.match.answer(seat, wire, decision, { ...how, at: since(live) });
+        if ('refused' in done) {
+          // A refusal may follow from a move that is not yet written down: nobody hears of it before.
+          await live.tail;
+          return done;
+        }
+        live.expired[seat] = 0;
+        await put(live, done);
+        return { ok: true };
+      }),
+
+    undo: (id, person) =>
+      act<WishReply>(id, person, async (live, seat) => {
+        await live.tail;
+        const found = live.match.undoable(seat);
+        if ('refused' in found) return found;
+        if (!found.free) return makeWish(live, seat, found.to);
+        await put(live, live.match.undo(found.to, seat, since(live)));
+        return { ok: true };
+      }),
+
+    consent: (id, person, wish, yes) =>
+      act<Reply>(id, person, async (live, seat) => {
+        await live.tail;
+        const granted = answerWish(live, seat, wish, yes);
+        if (granted === null) return { refused: 'noWish', rule: null };
+        if (granted !== 'waiting' && granted !== 'refused') await put(live, live.match.undo(granted.to, granted.by, since(live)));
+        return { ok: true };
+      }),
+
+    async waitingFor(id) {
+      const live = await get(id);
+      if (live === null || live.match.result !== null) return [];
+      const seats = live.match.state.stack.at(-1)?.seats ?? 0;
+      return live.secret.people.map((_, seat) => seat).filter((seat) => ((seats >> seat) & 1) === 1);
+    },
+
+    async export(id, person) {
+      const live = await get(id);
+      if (live === null) return null;
+      await live.tail;
+      return live.match.result === null ? shownLog(live, seatOf(live, person) < 0 ? SPECTATOR : seatOf(live, person)) : (await fullLog(live)).text;
+    },
+
+    async resign(id, person) {
+      await act(id, person, async (live, seat) => {
+        if (live.match.result !== null) return { refused: 'over', rule: null };
+        await put(live, live.match.note({ resigned: seat, at: since(live) }));
+        tellAll(live, seatsText(live));
+        return null;
+      });
+    },
+
+    async close(id, why) {
+      const live = await get(id);
+      if (live === null || live.match.result !== null) return;
+      await put(live, live.match.note({ closed: why, at: since(live) }));
+      tellAll(live, seatsText(live));
+    },
+
+    async entries(id) {
+      return (await get(id))?.match.entries ?? [];
+    },
+
+    async resume(sleptSince) {
+      for (const row of await store.runningMatches()) {
+        const live = await get(row.id);
+        if (live === null || live.match.result !== null) continue;
+        const last = live.created + (live.match.entries.at(-1)?.at ?? 0);
+        const slept = sleptSince === null ? 0 : ground.now() - Math.max(sleptSince, last);
+        if (live.header.clock.kind !== 'none' && slept > 0) await put(live, live.match.note({ slept, at: since(live) }));
+        else if (live.match.entries.length === 0) await put(live, live.match.begin(0));
+        staff.attend(live);
+      }
+    },
+
+    async stop() {
+      clearInterval(sweep);
+      for (const live of loaded.values()) staff.release(live);
+      await Promise.allSettled([...loaded.values()].map((live) => live.tail));
+      await pool.close();
+    },
+  };
+}
+
+const personIn = (seat: SeatPlan): string | null => (seat.kind === 'person' ? seat.person : null);
+const botIn = (seat: SeatPlan): string | null => (seat.kind === 'bot' ? seat.level : seat.kind === 'open' ? 'random' : null);
+
+async function headerOf(table: Beginning['table'], people: People, secret: string): Promise<MatchHeader> {
+  const entry = registry[table.game];
+  if (entry === undefined) throw new Error(`no game is called ${table.game}`);
+  const seats = await Promise.all(table.seats.map((seat) => (seat.kind === 'person' ? people.name(seat.person) : `bot ${botIn(seat)}`)));
+  const { commitment, hashes, opened } = table.pact;
+  const terms: Terms & Pick<MatchHeader, 'clock' | 'undo'> = {
+    longhall: FORMAT,
+    game: table.game,
+    rules: entry.meta.rules,
+    players: table.seats.length,
+    options: table.options,
+    seats,
+    table: table.id,
+    clock: table.clock,
+    undo: table.undo,
+    fair: { commitment, hashes },
+  };
+  const fair = openFair(
+    terms,
+    fromHex(secret),
+    opened.map((hex) => (hex === null ? null : fromHex(hex))),
+  );
+  return fair.header as MatchHeader;
+}

@@ -1,0 +1,44 @@
+/** A match from the store: its header and secret, and its log played again. */
+import { type FairHeader, fairDice, fromHex, resumeMatch } from '#fair';
+import { registry } from '#games';
+import { openMatch, stream } from '#match';
+import type { Ground } from '../house.ts';
+import type { MatchRow } from '../store/contract.ts';
+import type { Live, MatchHeader, MatchSecret } from './live.ts';
+
+/** The key that all dice of a match follow from. */
+export const keyOf = (header: FairHeader, seed: string): Uint8Array => resumeMatch(header, fromHex(seed), []).key;
+
+export async function load(ground: Ground, row: MatchRow): Promise<Live> {
+  const header = JSON.parse(row.header) as MatchHeader;
+  const secret = JSON.parse(row.secret) as MatchSecret;
+  const entry = registry[row.game];
+  if (entry === undefined) throw new Error(`match ${row.id} is of a game that is not here: ${row.game}`);
+  const [box, lines] = await Promise.all([entry.load(), ground.store.entries(row.id)]);
+  const key = keyOf(header, secret.seed);
+  const { players, options, clock, undo } = header;
+  const match = openMatch(
+    { box, players, options, clock, undo, deal: (i) => fairDice(key, i) },
+    lines.map((line) => JSON.parse(line)),
+  );
+  if (match.frozen !== null) ground.log('error', 'a match cannot go on by the rules of today', { match: row.id, why: match.frozen });
+  return {
+    id: row.id,
+    box,
+    header,
+    secret,
+    created: row.created,
+    match,
+    stream: stream(box.game, match.state),
+    watchers: new Map(),
+    tail: Promise.resolve(),
+    pending: 0,
+    dropped: false,
+    wish: null,
+    thinking: new Map(),
+    expired: new Array<number>(players).fill(0),
+    timer: null,
+    absence: new Map(),
+    touched: ground.now(),
+  };
+}

@@ -1,0 +1,37 @@
+/**
+ * Durable before acknowledged: what was played is written down, and only then anybody hears of it. The position may run ahead of the
+ * store; watchers, acknowledgements and bots may not.
+ */
+import type { Acted } from '#match';
+import type { Ground } from '../house.ts';
+import type { Live } from './live.ts';
+import { stepTexts } from './telling.ts';
+
+/**
+ * Writes an act down. The result is settled when the act is durable and told; it fails when the write has failed, and then the match in
+ * memory is worthless: whoever runs it must load it again.
+ */
+export function write(ground: Ground, live: Live, act: Acted): Promise<void> {
+  if (act.entries.length === 0) return live.tail;
+  const at = ground.now() - live.created;
+  const texts = stepTexts(live, act, at);
+  const lines = act.entries.map((entry) => JSON.stringify(entry));
+  const { store } = ground;
+  const written = live.match.result === null ? store.append(live.id, act.seq, lines) : store.finish(live.id, act.seq, lines);
+  live.pending++;
+  const told = Promise.all([live.tail, written]).then(
+    () => {
+      live.pending--;
+      for (const [watcher, text] of texts) watcher.send(text);
+    },
+    (error: unknown) => {
+      live.pending--;
+      live.dropped = true;
+      throw error;
+    },
+  );
+  // The next act waits for this one, and fails with it.
+  live.tail = told;
+  told.catch(() => {});
+  return told;
+}

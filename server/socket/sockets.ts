@@ -1,0 +1,167 @@
+/** Sockets: one a window. Every message passes the same gate, and every refusal is an answer with a reason. */
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { Bus } from '../bus/contract.ts';
+import type { Ground, People, Table, Tables } from '../house.ts';
+import type { Hub, Watching } from '../matches/hub.ts';
+import { bucket } from './bucket.ts';
+import { type ClientMessage, clientMessage, MOST_BYTES, PROTOCOL } from './messages.ts';
+
+export interface SocketParts {
+  readonly ground: Ground;
+  readonly bus: Bus;
+  readonly people: People;
+  readonly tables: Tables & {
+    /** The table if this person may see it: by id for its members and listed ones, by code for everybody. */
+    visible(idOrCode: string, person: string | null): Promise<Table | null>;
+  };
+  readonly hub: Hub;
+  cookieOf(request: IncomingMessage): string | undefined;
+  /** Does the page that opens the socket belong to this house? */
+  sameOrigin(request: IncomingMessage): boolean;
+}
+
+/** Messages a second, and how many may come at once. */
+const RATE = 20;
+const BURST = 60;
+/** A socket that does not read what it is sent is closed above this many bytes; it may come back for the whole view. */
+const BACKLOG = 1024 * 1024;
+const HARD_LIMIT = 64 * MOST_BYTES;
+const HEARTBEAT = 30_000;
+
+export function attachSockets(server: Server, parts: SocketParts): { readonly count: () => number; close(): Promise<void> } {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: HARD_LIMIT, perMessageDeflate: false });
+
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const path = (request.url ?? '').split('?')[0];
+    if (path !== '/socket') return void refuse(socket, '404 Not Found');
+    if (!parts.sameOrigin(request)) return void refuse(socket, '403 Forbidden');
+    parts.people.whoIs(parts.cookieOf(request)).then(
+      (person) => sockets.handleUpgrade(request, socket, head, (ws) => talk(ws, person?.id ?? null, parts)),
+      () => refuse(socket, '503 Service Unavailable'),
+    );
+  });
+
+  const beat = setInterval(() => {
+    for (const ws of sockets.clients) ws.ping();
+  }, HEARTBEAT);
+  beat.unref();
+
+  return {
+    count: () => sockets.clients.size,
+    async close() {
+      clearInterval(beat);
+      for (const ws of sockets.clients) ws.close(1001, 'the house closes; come back in a moment');
+      await new Promise((done) => setTimeout(done, 50));
+      for (const ws of sockets.clients) ws.terminate();
+      sockets.close();
+    },
+  };
+}
+
+function refuse(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+/** One connection from its first message to its last. */
+function talk(ws: WebSocket, person: string | null, parts: SocketParts): void {
+  const { ground, hub } = parts;
+  const allowed = bucket(RATE * ground.config.generosity, BURST * ground.config.generosity, ground.now);
+  let watching: Watching | null = null;
+  let table: Table | null = null;
+  let stopListening = (): void => {};
+
+  const send = (text: string): void => {
+    if (ws.readyState !== ws.OPEN) return;
+    if (ws.bufferedAmount > BACKLOG) ws.terminate();
+    else ws.send(text);
+  };
+  const answer = (id: string | null, reply: object): void => send(JSON.stringify({ t: 'answer', id, ...reply }));
+  const refusal = (id: string | null, refused: string): void => answer(id, { refused, rule: null });
+
+  function leave(): void {
+    watching?.stop();
+    stopListening();
+    watching = null;
+    table = null;
+    stopListening = () => {};
+  }
+
+  async function watch(id: string, wanted: string): Promise<void> {
+    const found = await parts.tables.visible(wanted, person);
+    if (found === null) return refusal(id, 'noTable');
+    leave();
+    table = found;
+    answer(id, { ok: true, table: found });
+    const topic = parts.bus.subscribe(`table:${found.id}`, () => void changed(found.id).catch(failed));
+    const chat = parts.bus.subscribe(`chat:${found.id}`, (text) => send(JSON.stringify({ t: 'chat', seq: Number(text) })));
+    stopListening = () => {
+      topic();
+      chat();
+    };
+    if (found.match !== null) watching = await hub.watch(found.match, person, send);
+  }
+
+  /** The table has changed: say so, and show its match as soon as there is one. */
+  async function changed(id: string): Promise<void> {
+    const now = await parts.tables.visible(id, person);
+    if (table === null || table.id !== id || now === null) return;
+    const begins = now.match !== null && now.match !== table.match;
+    table = now;
+    send(JSON.stringify({ t: 'table', table: now }));
+    if (!begins || now.match === null) return;
+    watching?.stop();
+    watching = await hub.watch(now.match, person, send);
+  }
+
+  async function handle(message: ClientMessage): Promise<void> {
+    if (message.t === 'ping') return send(`{"t":"pong","at":${message.at}}`);
+    if (message.t === 'hello') {
+      return send(JSON.stringify({ t: 'hello', protocol: PROTOCOL, person, fits: message.protocol === PROTOCOL }));
+    }
+    const { id } = message;
+    if (message.t === 'watch') return watch(id, message.table);
+    if (message.t === 'leave') {
+      leave();
+      return answer(id, { ok: true });
+    }
+    const match = table?.match ?? null;
+    if (match === null || watching === null) return refusal(id, 'noMatch');
+    if (message.t === 'resync') {
+      watching.resync();
+      return answer(id, { ok: true });
+    }
+    if (person === null) return refusal(id, 'noSeat');
+    if (message.t === 'move') {
+      const { decision, move, lag } = message;
+      return answer(id, await hub.answer(match, person, move, decision, lag === undefined ? { id } : { id, lag }));
+    }
+    if (message.t === 'undo') return answer(id, await hub.undo(match, person));
+    return answer(id, await hub.consent(match, person, message.wish, message.yes));
+  }
+
+  function failed(error: unknown, id: string | null = null): void {
+    ground.log('error', 'a message could not be handled', { error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+    refusal(id, 'trouble');
+  }
+
+  ws.on('message', (data: Buffer, binary: boolean) => {
+    if (!allowed()) return refusal(null, 'tooFast');
+    if (binary || data.length > MOST_BYTES) return refusal(null, 'tooLong');
+    const message = read(data.toString('utf8'));
+    if (message === null) return refusal(null, 'malformed');
+    handle(message).catch((error: unknown) => failed(error, 'id' in message ? message.id : null));
+  });
+  ws.on('close', leave);
+  ws.on('error', () => ws.terminate());
+}
+
+function read(text: string): ClientMessage | null {
+  try {
+    const { success, data } = clientMessage.safeParse(JSON.parse(text));
+    return success ? data : null;
+  } catch {
+    return null;
+  }
+}
