@@ -71,49 +71,22 @@ export interface Table {
   readonly pact: DicePact;
   readonly version: number;
   readonly created: number;
-  /** A review holds a finished log that somebody brought along; nobody plays at it. */
-  readonly kind: 'play' | 'review';
-  /** For each seat, the person it is kept for while it is open. */
-  readonly invited: readonly (string | null)[];
-  /** Who has agreed to the settings as they are; the host agrees by starting. */
-  readonly ready: readonly string[];
-  /** Rises when what people agree to changes: `ready` names the edition that it is meant for. */
-  readonly edition: number;
-  /** Whether every person adds to the dice, or the house throws them alone. */
-  readonly dice: 'shared' | 'house';
-  /** The start that is under way; null before, and once the match has begun. */
-  readonly starting: Starting | null;
-  /** The header of the log without the openings, for every client to look through before it opens; null until all hashes are in. The match is written under it. */
-  readonly terms: Terms | null;
-  /** How often a start was stopped, and who did not open at the last one. */
-  readonly stopped: { readonly times: number; readonly people: readonly string[] };
-  readonly proposals: readonly Proposal[];
-  readonly paused: boolean;
+  /** The header of the log without the openings, as every client has looked it through before it opened: the match is written under it. */
+  readonly terms?: TableTerms | null;
 }
 
-/** The dice are being agreed on. */
-export interface Starting {
-  readonly phase: 'hashes' | 'openings' | 'dealing';
-  /** When the start is stopped, unless everybody has answered by then. */
-  readonly until: number;
-  /** Who has not answered yet. */
-  readonly waitingFor: readonly string[];
-}
-
-/** Something that is done when every person at the table has accepted it. */
-export interface Proposal {
-  readonly what: 'end' | 'pause';
-  readonly by: string;
-  readonly accepted: readonly string[];
-  readonly at: number;
+/** What is settled before the first opening. */
+export interface TableTerms extends Terms {
+  readonly clock: ClockRule;
+  readonly undo: UndoRule;
 }
 
 export interface Tables {
   table(id: string): Promise<Table | null>;
   /** The match has ended. */
   ended(id: string): Promise<void>;
-  /** The table, if this person (null: a stranger) may see it: everybody a listed one, members and whoever has the code a private one. */
-  seen(id: string, person: string | null, code?: string): Promise<Table | null>;
+  /** The table, if this person (null: a stranger) may see it: by id for its members and listed ones, by code for everybody. */
+  visible(idOrCode: string, person: string | null): Promise<Table | null>;
   /** Takes a spectator's place until the result is called; null when all are taken. */
   watch(id: string): (() => void) | null;
 }
@@ -135,8 +108,12 @@ export interface Matches {
   resign(match: string, person: string): Promise<void>;
   /** The match is closed without a result: by its only person or the operator, because all have gone, or because all people have agreed to. */
   close(match: string, why: 'host' | 'abandoned' | 'agreed'): Promise<void>;
-  /** Time stops for everybody, or goes on. Asking for what is so already changes nothing. */
-  pause(match: string, on: boolean): Promise<void>;
   entries(match: string): Promise<readonly Entry[]>;
   stop(): Promise<void>;
+}
+
+/** What tables ask of matches beyond that. */
+export interface Pausing {
+  /** Time stops for everybody, or goes on. Asking for what is so already changes nothing. */
+  pause(match: string, on: boolean): Promise<void>;
 }

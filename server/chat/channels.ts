@@ -3,25 +3,21 @@ import type { Meta } from '#kernel';
 import type { Table } from '../house.ts';
 import { seatOf } from '../tables/document.ts';
 
-export type Channel = 'table' | 'watchers' | `team:${number}`;
-
-/** The team whose channel it is; null for the other channels, NaN for none at all. */
-const teamOf = (channel: string): number | null =>
-  channel === 'table' || channel === 'watchers' ? null : /^team:\d{1,2}$/.test(channel) ? Number(channel.slice(5)) : Number.NaN;
-
 const teamsOf = (table: Table, meta: Meta): readonly number[] => meta.teams?.(table.seats.length) ?? [];
+const channelOf = (team: number | undefined): string => `team:${team}`;
 
-export function isChannel(channel: string, table: Table, meta: Meta): channel is Channel {
-  const team = teamOf(channel);
-  return team === null || teamsOf(table, meta).includes(team);
-}
+export const channelsOf = (table: Table, meta: Meta): readonly string[] => [
+  'table',
+  'watchers',
+  ...new Set(teamsOf(table, meta).map((team) => channelOf(team))),
+];
 
 /** A match has begun: who sits where is settled from then on. */
 const isSettled = ({ status, match }: Table): boolean => status === 'playing' || (match !== null && (status === 'over' || status === 'closed'));
 
 /** Only partners. Before the match somebody could sit down with one team, listen, and change over to the other. */
 function isPartner(channel: string, table: Table, meta: Meta, seat: number): boolean {
-  return seat >= 0 && isSettled(table) && teamsOf(table, meta)[seat] === teamOf(channel);
+  return seat >= 0 && isSettled(table) && channelOf(teamsOf(table, meta)[seat]) === channel;
 }
 
 /** For whoever may see the table at all. */

@@ -5,7 +5,7 @@ import type { Ground, Table, Tables } from '../house.ts';
 import type { ChatRow } from '../store/contract.ts';
 import { unheardBy } from '../tables/blocks.ts';
 import { denied } from '../tables/denied.ts';
-import { isChannel, mayRead, mayWrite } from './channels.ts';
+import { channelsOf, mayRead, mayWrite } from './channels.ts';
 import { makePace } from './pace.ts';
 import { tidy } from './text.ts';
 
@@ -17,16 +17,16 @@ export interface Line {
   readonly at: number;
 }
 
-export interface Viewer {
-  readonly person: string | null;
-  readonly code?: string;
+export interface Chat {
+  post(idOrCode: string, person: string, channel: string, text: string): Promise<Line>;
+  /** What this person (null: a stranger) may and wants to read after a number; `next` is where to go on. */
+  read(idOrCode: string, person: string | null, after: number, limit: number): Promise<{ readonly lines: readonly Line[]; readonly next: number }>;
+  /** Where on the bus this person is told of new lines. Changes when the match begins and when it is over. */
+  topics(table: Table, person: string | null): readonly string[];
 }
 
-export interface Chat {
-  post(table: string, viewer: Viewer & { readonly person: string }, channel: string, text: string): Promise<Line>;
-  /** What this viewer may and wants to read after a number; `next` is where to go on. */
-  read(table: string, viewer: Viewer, after: number, limit: number): Promise<{ readonly lines: readonly Line[]; readonly next: number }>;
-}
+/** Each channel has a topic of its own, so that nobody hears when others whisper. */
+const topicOf = (table: string, channel: string): string => (channel === 'table' ? `chat:${table}` : `chat:${table}:${channel}`);
 
 /** So many lines at once, and then one in so many milliseconds. */
 const BURST = 6;
@@ -38,43 +38,49 @@ export function makeChat(ground: Ground, tables: Tables, games: Readonly<Record<
   const { store, bus, config } = ground;
   const pace = makePace(BURST, EVERY / config.generosity);
 
-  async function seen(id: string, { person, code }: Viewer): Promise<{ table: Table; meta: Meta }> {
-    const table = await tables.seen(id, person, code);
+  async function seen(idOrCode: string, person: string | null): Promise<{ table: Table; meta: Meta }> {
+    const table = await tables.visible(idOrCode, person);
     const meta = table === null ? undefined : games[table.game]?.meta;
     if (table === null || meta === undefined) throw denied('notFound');
     return { table, meta };
   }
 
   return {
-    async post(id, viewer, channel, text) {
-      const { table, meta } = await seen(id, viewer);
-      if (!isChannel(channel, table, meta)) throw denied('noSuchChannel');
-      if (!mayWrite(channel, table, meta, viewer.person)) throw denied('channelClosed');
+    async post(idOrCode, person, channel, text) {
+      const { table, meta } = await seen(idOrCode, person);
+      if (!channelsOf(table, meta).includes(channel)) throw denied('noSuchChannel');
+      if (!mayWrite(channel, table, meta, person)) throw denied('channelClosed');
       if (table.status === 'closed') throw denied('closed');
       const clean = tidy(text);
       if (clean === null) throw denied('emptyText');
-      if (!pace.take(viewer.person, ground.now())) throw denied('tooFast');
-      const line = { table: id, channel, person: viewer.person, text: clean, at: ground.now() };
+      if (!pace.take(person, ground.now())) throw denied('tooFast');
+      const line = { table: table.id, channel, person, text: clean, at: ground.now() };
       const seq = await store.addChat(line);
-      // The channel goes along, so that whoever listens tells only those who may read it
-      bus.publish(`chat:${id}`, `${seq} ${channel}`);
+      bus.publish(topicOf(table.id, channel), String(seq));
       return lineOf({ ...line, seq });
     },
 
-    async read(id, viewer, after, limit) {
-      const { table, meta } = await seen(id, viewer);
-      const unheard = viewer.person === null ? new Set<string>() : await unheardBy(store, viewer.person);
+    async read(idOrCode, person, after, limit) {
+      const { table, meta } = await seen(idOrCode, person);
+      const unheard = person === null ? new Set<string>() : await unheardBy(store, person);
       const lines: Line[] = [];
       let next = after;
       for (;;) {
-        const rows = await store.chat(id, next, PORTION);
+        const rows = await store.chat(table.id, next, PORTION);
         for (const row of rows) {
           if (lines.length === limit) return { lines, next };
           next = row.seq;
-          if (!unheard.has(row.person) && mayRead(row.channel, table, meta, viewer.person)) lines.push(lineOf(row));
+          if (!unheard.has(row.person) && mayRead(row.channel, table, meta, person)) lines.push(lineOf(row));
         }
         if (rows.length < PORTION) return { lines, next };
       }
+    },
+
+    topics(table, person) {
+      const meta = games[table.game]?.meta;
+      if (meta === undefined) return [];
+      const open = channelsOf(table, meta).filter((channel) => mayRead(channel, table, meta, person));
+      return open.map((channel) => topicOf(table.id, channel));
     },
   };
 }

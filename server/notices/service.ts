@@ -1,8 +1,8 @@
 /** "It is your turn", to the webhooks of people who asked for it. */
 import { type Entry as GameEntry, registry } from '#games';
 import type { Ground, Table } from '../house.ts';
-import { webhookUrl } from './address.ts';
-import { type Delivery, post } from './post.ts';
+import { readWebhook } from '../identity/webhook.ts';
+import { type Delivery, post as postByHttp } from './post.ts';
 
 export interface Notices {
   /** It is this person's turn. Tells them at most once until they have moved. */
@@ -21,6 +21,7 @@ export interface NoticeOptions {
   /** Milliseconds before each further try. */
   readonly retries?: readonly number[];
   readonly games?: Readonly<Record<string, GameEntry>>;
+  readonly post?: typeof postByHttp;
 }
 
 /** Notices that may wait; beyond that new ones are dropped, because a flood helps nobody. */
@@ -29,7 +30,7 @@ const QUEUE = 1000;
 const AT_ONCE = 8;
 
 export function makeNotices(ground: Ground, options: NoticeOptions = {}): Notices {
-  const { allowPrivate = false, timeout = 5000, retries = [2000, 15_000, 60_000], games = registry } = options;
+  const { allowPrivate = false, timeout = 5000, retries = [2000, 15_000, 60_000], games = registry, post = postByHttp } = options;
   const told = new Set<string>();
   const queue: Notice[] = [];
   const timers = new Set<NodeJS.Timeout>();
@@ -53,8 +54,9 @@ export function makeNotices(ground: Ground, options: NoticeOptions = {}): Notice
     // They may have moved, changed their webhook or taken it away meanwhile
     if (!told.has(notice.key)) return;
     const address = (await ground.store.person(notice.person))?.webhook ?? null;
-    const url = address === null ? null : webhookUrl(address, allowPrivate);
-    if (url === null) return;
+    if (address === null) return;
+    // Judged again: what was allowed when it was set may not be allowed now
+    const url = new URL(readWebhook(address, allowPrivate));
     const delivery: Delivery = await post(url, notice.body, { allowPrivate, timeout });
     const wait = retries[notice.tries];
     if (delivery === 'later' && wait !== undefined) again({ ...notice, tries: notice.tries + 1 }, wait);

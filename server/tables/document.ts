@@ -1,8 +1,8 @@
 /** The table as it is stored, what of it may be sent, and how it becomes a row. Only the stored form holds the secret of the dice. */
-import type { Terms } from '#fair';
 import type { ClockRule, UndoRule } from '#match';
-import type { Proposal, SeatPlan, Table } from '../house.ts';
+import type { SeatPlan, TableTerms } from '../house.ts';
 import type { TableRow } from '../store/contract.ts';
+import type { Proposal, ShownTable } from './shown.ts';
 
 export type Phase = 'none' | 'hashes' | 'openings' | 'dealing';
 
@@ -39,8 +39,8 @@ export interface TableDocument {
   readonly since: number;
   readonly hashes: readonly (string | null)[];
   readonly opened: readonly (string | null)[];
-  readonly terms: Terms | null;
-  readonly stopped: Table['stopped'];
+  readonly terms: TableTerms | null;
+  readonly stopped: ShownTable['stopped'];
 
   readonly rematch: string | null;
   readonly proposals: readonly Proposal[];
@@ -78,7 +78,7 @@ export function waitingFor({ phase, seats, hashes, opened }: TableDocument): rea
 }
 
 /** The table as others see it. Built member by member, so that a new secret of the document cannot slip out by itself. */
-export function publicTable(document: TableDocument): Table {
+export function publicTable(document: TableDocument): ShownTable {
   const { phase } = document;
   const nothing = document.seats.map(() => null);
   const allHashes = phase === 'openings' || phase === 'dealing' || document.match !== null;

@@ -8,6 +8,7 @@ import { blocksBetween } from './blocks.ts';
 import type { Context, Promised } from './context.ts';
 import { denied } from './denied.ts';
 import { documentOf, PACT_TIME, peopleIn, personIn, rowOf, seatOf, type TableDocument } from './document.ts';
+import { readCode } from './names.ts';
 import { lapse } from './pact.ts';
 import { isRefused } from './reasons.ts';
 import { type Act, judge } from './table.ts';
@@ -19,7 +20,8 @@ export const REACH = 500;
 
 export interface Who {
   readonly by: string;
-  readonly code?: string | null;
+  /** The invite code, if the table was named by it. */
+  readonly code?: string;
 }
 
 export interface Games {
@@ -30,6 +32,8 @@ export interface Games {
 
 export interface Keeper {
   load(id: string): Promise<TableDocument | null>;
+  /** By id, or by code as people type it. */
+  find(idOrCode: string): Promise<TableDocument | null>;
   apply(id: string, act: Act, who: Who): Promise<{ readonly before: TableDocument; readonly after: TableDocument }>;
   add(document: TableDocument): Promise<void>;
   /** What a transition may know; `others` are people whom it is about besides those at the table. */
@@ -119,9 +123,15 @@ export function makeKeeper(ground: Ground, people: People, matches: Matches, gam
     return row === null ? null : documentOf(row);
   }
 
+  async function find(idOrCode: string): Promise<TableDocument | null> {
+    const row = (await store.table(idOrCode)) ?? (await store.tableByCode(readCode(idOrCode)));
+    return row === null ? null : documentOf(row);
+  }
+
   return {
     house: HOUSE,
     load,
+    find,
     apply,
     context,
     async add(document) {

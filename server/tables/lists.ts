@@ -1,9 +1,10 @@
 /** Tables in lists: the open ones for everybody, and a person's own. */
-import type { Ground, Matches, Table } from '../house.ts';
+import type { Ground, Matches } from '../house.ts';
 import type { TableStatus } from '../store/contract.ts';
 import { blocksBetween } from './blocks.ts';
 import { documentOf, peopleIn, publicTable, seatOf, type TableDocument } from './document.ts';
 import { REACH } from './keeper.ts';
+import type { ShownTable } from './shown.ts';
 
 export interface Filter {
   readonly game?: string;
@@ -14,7 +15,7 @@ export interface Filter {
 
 /** A table in somebody's own list. */
 export interface Mine {
-  readonly table: Table;
+  readonly table: ShownTable;
   /** Null for an invitation and for a review. */
   readonly seat: number | null;
   readonly invited: boolean;
@@ -30,7 +31,7 @@ const FINISHED = 50;
 const hasFreeSeat = ({ status, seats, invited }: TableDocument): boolean =>
   status === 'waiting' && seats.some((plan, seat) => plan.kind === 'open' && invited[seat] === null);
 
-export async function openTables({ store }: Ground, person: string | null, { game, status, free }: Filter): Promise<readonly Table[]> {
+export async function openTables({ store }: Ground, person: string | null, { game, status, free }: Filter): Promise<readonly ShownTable[]> {
   const asked = { ...(game === undefined ? {} : { game }), ...(status === undefined ? {} : { status }) };
   const rows = await store.listedTables(asked, LISTED);
   const documents = rows.map(documentOf).filter((document) => document.listed && (free !== true || hasFreeSeat(document)));

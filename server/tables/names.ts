@@ -10,3 +10,6 @@ const drawn = (ground: Ground, length: number): string => Array.from(ground.rand
 export const newId = (ground: Ground): string => drawn(ground, 16);
 /** 60 bits: nobody finds a private table by trying. */
 export const newCode = (ground: Ground): string => drawn(ground, 12);
+
+/** A code as it may be typed: in capitals, in groups, with letters that look like digits. */
+export const readCode = (typed: string): string => typed.toLowerCase().replace(/[\s-]/g, '').replace(/o/g, '0').replace(/[il]/g, '1');

@@ -1,6 +1,7 @@
 /** The start of a match with dice that everybody has a part in; DESIGN.md, section 6, and docs/fair-dice.md. */
-import { fromHex, isHex, opens, type Terms } from '#fair';
+import { fromHex, isHex, opens } from '#fair';
 import { FORMAT } from '#kernel';
+import type { TableTerms } from '../house.ts';
 import type { Context } from './context.ts';
 import { PACT_TIME, peopleIn, seatOf, type TableDocument, waitingFor } from './document.ts';
 import { type Refused, refuse } from './reasons.ts';
@@ -76,9 +77,20 @@ export function lapse(document: TableDocument, context: Pick<Context, 'now' | 'p
 }
 
 /** The header that the match is written under, as everybody sees it before the first opening. */
-function termsOf({ id, game, options, seats, commitment, hashes }: TableDocument, { meta, nameOf }: Context): Terms {
-  const names = seats.map((plan) => (plan.kind === 'person' ? nameOf(plan.person) : plan.kind === 'bot' ? `${plan.level} (bot)` : ''));
-  return { longhall: FORMAT, game, rules: meta.rules, players: seats.length, options, seats: names, table: id, fair: { commitment, hashes } };
+function termsOf({ id, game, options, seats, clock, undo, commitment, hashes }: TableDocument, { meta, nameOf }: Context): TableTerms {
+  const names = seats.map((plan) => (plan.kind === 'person' ? nameOf(plan.person) : plan.kind === 'bot' ? `bot ${plan.level}` : ''));
+  return {
+    longhall: FORMAT,
+    game,
+    rules: meta.rules,
+    players: seats.length,
+    options,
+    seats: names,
+    table: id,
+    clock,
+    undo,
+    fair: { commitment, hashes },
+  };
 }
 
 /** The match is written down; the table needs the secret no longer. A very short one may be over already. */

@@ -1,8 +1,8 @@
 /** What happens to a match only if all people at the table want it: its end without a result, or a pause. */
-import type { Proposal } from '../house.ts';
 import type { Context } from './context.ts';
 import { peopleIn, type TableDocument } from './document.ts';
 import { type Refused, refuse } from './reasons.ts';
+import type { Proposal } from './shown.ts';
 
 /** So long after a proposal was declined it cannot be made again. */
 export const REST = 60_000;

@@ -1,12 +1,12 @@
 /** The next match of the same people: one table, everybody a place further. */
 import type { Meta } from '#kernel';
-import type { Table } from '../house.ts';
 import type { Context } from './context.ts';
 import { create, type Names, type SeatWish } from './create.ts';
 import { denied } from './denied.ts';
 import { publicTable, seatOf, type TableDocument, visible } from './document.ts';
 import type { Keeper, Who } from './keeper.ts';
 import { isRefused, type Refused, refuse } from './reasons.ts';
+import type { ShownTable } from './shown.ts';
 import type { Act } from './table.ts';
 
 /** By how many places everybody moves on: one, or as many as keep partners together where there are teams. */
@@ -51,7 +51,7 @@ interface Means {
 }
 
 /** Whoever asks first makes the table; whoever asks second sits down at it, at the seat kept for them. */
-export async function playAgain(id: string, by: string, { keeper, act, names }: Means): Promise<Table> {
+export async function playAgain(id: string, by: string, { keeper, act, names }: Means): Promise<ShownTable> {
   for (let attempt = 0; attempt < 4; attempt++) {
     const old = await keeper.load(id);
     if (old === null || !visible(old, by, null)) throw denied('notFound');

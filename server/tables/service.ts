@@ -1,11 +1,11 @@
 /** The tables of the hall, for routes, sockets and matches. */
 import { bots as allBots, type Bot } from '#bots';
 import { registry as allGames, type Entry as GameEntry } from '#games';
-import type { Ground, Matches, People, Table, Tables } from '../house.ts';
+import type { Ground, Matches, Pausing, People, Tables } from '../house.ts';
 import { type Later, makeFollowing } from './begin.ts';
 import { create, type TableWish } from './create.ts';
 import { denied } from './denied.ts';
-import { documentOf, publicTable, seatOf, type TableDocument, visible } from './document.ts';
+import { publicTable, seatOf, type TableDocument, visible } from './document.ts';
 import { type Games, makeKeeper, type Who } from './keeper.ts';
 import { LIMITS } from './limits.ts';
 import { type Filter, type Mine, openTables, tablesOf } from './lists.ts';
@@ -14,24 +14,26 @@ import { type PlayWish, playNow } from './play.ts';
 import { isRefused } from './reasons.ts';
 import { playAgain } from './rematch.ts';
 import { reviewOf } from './review.ts';
+import type { ShownTable } from './shown.ts';
 import type { Act } from './table.ts';
 
 /** What people can do to a table by name; the house's own acts are not among them. */
 export type PersonalAct = Exclude<Act, { kind: 'begun' | 'notBegun' | 'ended' | 'rematch' | 'touch' }>;
 
 export interface TableService extends Tables {
-  create(by: string, game: string, wish: TableWish): Promise<Table>;
-  play(by: string, wish: PlayWish): Promise<Table>;
-  act(id: string, who: Who, act: PersonalAct): Promise<Table>;
-  rematch(id: string, by: string): Promise<Table>;
-  resign(id: string, by: string): Promise<Table>;
-  byCode(code: string): Promise<Table | null>;
-  list(person: string | null, filter: Filter): Promise<readonly Table[]>;
+  table(id: string): Promise<ShownTable | null>;
+  visible(idOrCode: string, person: string | null): Promise<ShownTable | null>;
+  create(by: string, game: string, wish: TableWish): Promise<ShownTable>;
+  play(by: string, wish: PlayWish): Promise<ShownTable>;
+  act(idOrCode: string, by: string, act: PersonalAct): Promise<ShownTable>;
+  rematch(id: string, by: string): Promise<ShownTable>;
+  resign(id: string, by: string): Promise<ShownTable>;
+  list(person: string | null, filter: Filter): Promise<readonly ShownTable[]>;
   mine(person: string): Promise<readonly Mine[]>;
   /** Brings a finished log along, to look through it here. */
-  review(by: string, text: string): Promise<Table>;
+  review(by: string, text: string): Promise<ShownTable>;
   /** The log as this person may have it; null while there is none. */
-  log(id: string, who: { readonly by: string | null; readonly code?: string | null }): Promise<string | null>;
+  log(idOrCode: string, person: string | null): Promise<string | null>;
   watching(id: string): number;
   /** Closes waiting tables that nobody has changed since; their people hear of it as of any change. */
   expire(notChangedSince: number): Promise<number>;
@@ -49,7 +51,7 @@ const byTimer: Later = (ms, act) => {
   return () => clearTimeout(timer);
 };
 
-export function makeTables(ground: Ground, people: People, matches: Matches, further: Further = {}): TableService {
+export function makeTables(ground: Ground, people: People, matches: Matches & Pausing, further: Further = {}): TableService {
   const games = gamesWith(further.games ?? allGames, further.bots ?? allBots);
   const keeper = makeKeeper(ground, people, matches, games);
   const following = makeFollowing(ground, matches, keeper, further.later ?? byTimer);
@@ -67,9 +69,11 @@ export function makeTables(ground: Ground, people: People, matches: Matches, fur
     return following.follow(before, after);
   }
 
-  async function shown(id: string, person: string | null, code: string | null): Promise<TableDocument | null> {
-    const document = await following.touch(id);
-    return document !== null && visible(document, person, code) ? document : null;
+  /** The table with all that is due, if this person may see it. */
+  async function shown(idOrCode: string, person: string | null): Promise<TableDocument | null> {
+    const found = await keeper.find(idOrCode);
+    if (found === null || !visible(found, person, idOrCode === found.id ? null : found.code)) return null;
+    return following.touch(found.id);
   }
 
   return {
@@ -82,8 +86,8 @@ export function makeTables(ground: Ground, people: People, matches: Matches, fur
       await act(id, keeper.house, { kind: 'ended' });
     },
 
-    async seen(id, person, code) {
-      const document = await shown(id, person, code ?? null);
+    async visible(idOrCode, person) {
+      const document = await shown(idOrCode, person);
       return document === null ? null : publicTable(document);
     },
 
@@ -119,9 +123,11 @@ export function makeTables(ground: Ground, people: People, matches: Matches, fur
       return publicTable(await following.follow(null, document));
     },
 
-    async act(id, who, wanted) {
+    async act(idOrCode, by, wanted) {
       if (wanted.kind === 'seat' && wanted.plan.kind === 'invited') await known([wanted.plan.person]);
-      const document = await act(id, who, wanted);
+      const found = await keeper.find(idOrCode);
+      if (found === null) throw denied('notFound');
+      const document = await act(found.id, idOrCode === found.id ? { by } : { by, code: found.code }, wanted);
       const failed = wanted.kind === 'open' && document.commitment !== wanted.commitment;
       if (failed) throw denied('wrongBytes');
       return publicTable(document);
@@ -130,17 +136,12 @@ export function makeTables(ground: Ground, people: People, matches: Matches, fur
     rematch: (id, by) => playAgain(id, by, { keeper, act, names }),
 
     async resign(id, by) {
-      const document = await shown(id, by, null);
+      const document = await shown(id, by);
       if (document === null) throw denied('notFound');
       if (seatOf(document.seats, by) < 0) throw denied('notSeated');
       if (document.status !== 'playing' || document.match === null) throw denied('notPlaying');
       await matches.resign(document.match, by);
       return publicTable((await following.touch(id)) ?? document);
-    },
-
-    async byCode(code) {
-      const row = await ground.store.tableByCode(code);
-      return row === null ? null : publicTable((await following.touch(row.id)) ?? documentOf(row));
     },
 
     list: (person, filter) => openTables(ground, person, filter),
@@ -152,10 +153,10 @@ export function makeTables(ground: Ground, people: People, matches: Matches, fur
       return publicTable(document);
     },
 
-    async log(id, { by, code }) {
-      const document = await shown(id, by, code ?? null);
+    async log(idOrCode, person) {
+      const document = await shown(idOrCode, person);
       if (document === null) throw denied('notFound');
-      return document.log ?? (document.match === null ? null : matches.export(document.match, by));
+      return document.log ?? (document.match === null ? null : matches.export(document.match, person));
     },
 
     async expire(notChangedSince) {

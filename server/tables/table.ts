@@ -1,5 +1,4 @@
 /** Everything that people can do to a table. Pure: a transition gives the next document, or says why not. */
-import type { Proposal } from '../house.ts';
 import type { Context } from './context.ts';
 import { change, type SeatWish, type Settings } from './create.ts';
 import { peopleIn, type TableDocument, visible } from './document.ts';
@@ -7,6 +6,7 @@ import { begun, giveHash, open, renew, start } from './pact.ts';
 import { agreed, carry, propose, reply, resume } from './proposals.ts';
 import { isRefused, type Refused, refuse } from './reasons.ts';
 import { agree, furnish, join, kick, leave, swap } from './seats.ts';
+import type { Proposal } from './shown.ts';
 
 /** What people do before the match. */
 type LobbyAct =

@@ -15,18 +15,18 @@ test('a table is made, somebody sits down, agrees, and the match begins', async 
   expect(made.pact.commitment).toMatch(/^[0-9a-f]{64}$/);
   expect(await tables.list('ben', { game: 'beacons', free: true })).toHaveLength(1);
 
-  const joined = await tables.act(made.id, { by: 'ben' }, { kind: 'join', edition: made.edition });
+  const joined = await tables.act(made.id, 'ben', { kind: 'join', edition: made.edition });
   expect(joined.seats[1]).toEqual({ kind: 'person', person: 'ben' });
   expect(joined.ready).toEqual(['ben']);
 
-  const begun = await tables.act(made.id, { by: 'ada' }, { kind: 'start' });
+  const begun = await tables.act(made.id, 'ada', { kind: 'start' });
   expect(begun).toMatchObject({ status: 'playing', match: `match ${made.id}`, starting: null, dice: 'house' });
   expect(matches.begun).toHaveLength(1);
   expect(matches.begun[0]?.secret).toMatch(/^[0-9a-f]{64}$/);
   expect(matches.begun[0]?.table.terms).toMatchObject({
     game: 'beacons',
     players: 4,
-    seats: ['Ada', 'Ben', 'random (bot)', 'random (bot)'],
+    seats: ['Ada', 'Ben', 'bot random', 'bot random'],
     table: made.id,
     fair: { commitment: made.pact.commitment, hashes: [null, null, null, null] },
   });
