@@ -1,14 +1,15 @@
 /** The app: logs, security, errors, and the routes of every part. */
 import { randomBytes } from 'node:crypto';
 import cookies from '@fastify/cookie';
-import Fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifyServerOptions, LogController } from 'fastify';
 import type { LogLevel, ServerConfig } from '../config.ts';
 import type { Ground } from '../house.ts';
 import { type Accounts, makeAccounts } from '../identity/accounts.ts';
 import { makePasswords } from '../identity/passwords.ts';
 import type { Identity } from '../identity/people.ts';
 import type { Metrics } from '../metrics.ts';
-import { installDenials } from './denial.ts';
+import { believed } from './client.ts';
+import { hangUp, installDenials, sendDenial } from './denial.ts';
 import { gamesRoute } from './games.ts';
 import { accountRoutes, meRoutes } from './identity.ts';
 import { apiRoutes } from './openapi.ts';
@@ -41,19 +42,20 @@ export function makeApp(ground: ServerGround, parts: Parts): FastifyInstance {
   const accounts = parts.accounts ?? makeAccounts(ground, parts.people, makePasswords());
   const app = Fastify({
     logger: logger(parts.logs),
-    disableRequestLogging: true, // ours are below: the pattern of the route, never the address itself
+    // Ours are below: the pattern of the route, never the address itself.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
     genReqId: () => randomBytes(9).toString('base64url'),
     requestIdHeader: false,
     bodyLimit: LARGEST_BODY,
     routerOptions: { maxParamLength: 100, ignoreTrailingSlash: true },
-    trustProxy: config.trustedProxies > 0 ? config.trustedProxies : false,
+    trustProxy: config.trustedProxies > 0 ? believed(config) : false,
     connectionTimeout: 60_000,
     requestTimeout: 20_000,
     keepAliveTimeout: 30_000,
     return503OnClosing: true,
     forceCloseConnections: 'idle',
-    onProtoPoisoning: 'error',
-    onConstructorPoisoning: 'error',
+    frameworkErrors: (error, request, reply) => sendDenial(error, request, reply),
+    clientErrorHandler: hangUp,
   });
 
   installDenials(app);
@@ -82,7 +84,7 @@ const SECRETS = ['cookie', 'authorization', 'password', 'recovery', 'code', 'sec
 function logger(logs: Parts['logs']): NonNullable<FastifyServerOptions['logger']> {
   if (logs === undefined || logs.level === 'silent') return false;
   const paths = SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*["set-${name}"]`]);
-  return { level: logs.level, redact: { paths, censor: '(kept back)' }, ...(logs.stream === undefined ? {} : { stream: logs.stream }) };
+  return { level: logs.level, base: null, redact: { paths, censor: '(kept back)' }, ...(logs.stream === undefined ? {} : { stream: logs.stream }) };
 }
 
 function installLogs(app: FastifyInstance, config: ServerConfig): void {
@@ -95,10 +97,10 @@ function installLogs(app: FastifyInstance, config: ServerConfig): void {
   });
   app.addHook('onResponse', async (request, reply) => {
     const { url: pattern = 'none' } = request.routeOptions;
-    const line = { request: request.id, method: request.method, route: pattern, status: reply.statusCode, took: Math.round(reply.elapsedTime) };
+    const line = { method: request.method, route: pattern, status: reply.statusCode, took: Math.round(reply.elapsedTime) };
     request.log.debug(line, 'answered');
   });
   app.addHook('onTimeout', async (request) => {
-    request.log.warn({ request: request.id, route: request.routeOptions.url ?? 'none' }, 'a request took too long');
+    request.log.warn({ route: request.routeOptions.url ?? 'none' }, 'a request took too long');
   });
 }

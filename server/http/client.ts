@@ -1,5 +1,6 @@
 /** What a request says about who sends it: address, cookie, origin. Shared by the routes and by the upgrade to a socket. */
 import type { IncomingHttpHeaders } from 'node:http';
+import { BlockList, isIPv4 } from 'node:net';
 import cookies from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
@@ -18,6 +19,32 @@ export function cookieOf(headers: IncomingHttpHeaders, config: Config): string |
   const name = cookieName(config);
   return Object.hasOwn(all, name) ? all[name] : undefined;
 }
+
+const near = new BlockList();
+for (const [net, bits] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['100.64.0.0', 10],
+  ['169.254.0.0', 16],
+] as const) {
+  near.addSubnet(net, bits, 'ipv4');
+}
+near.addAddress('::1', 'ipv6');
+near.addSubnet('fc00::', 7, 'ipv6');
+near.addSubnet('fe80::', 10, 'ipv6');
+
+/**
+ * Which addresses in the list of proxies are believed. Counting alone would let anybody who reaches this port directly make up a list:
+ * so the one who is really connected must also stand near, on this machine or in its network. It vouches for the rest.
+ */
+export const believed =
+  ({ trustedProxies }: Config) =>
+  (address: string, hop: number): boolean => {
+    const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+    return hop < trustedProxies && (hop > 0 || near.check(plain, isIPv4(plain) ? 'ipv4' : 'ipv6'));
+  };
 
 /** The key that limits are counted by: an IPv6 household is one address. */
 export const addressOf = (request: FastifyRequest): string => rateLimit.normalizeIP(request.ip);

@@ -1,5 +1,6 @@
 /** How a request is turned down: one shape for all of them, `{ error: { reason, words } }`. */
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { Socket } from 'node:net';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Refusal } from '#kernel';
 import { Conflict } from '../store/contract.ts';
@@ -47,13 +48,32 @@ export function asDenial(error: unknown): Denial | null {
 }
 
 /** Every answer that is not a good one goes through here; a stack trace never leaves the house. */
-export function installDenials(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => {
-    const denial = asDenial(error) ?? unexpected(error, request);
-    if (denial.retryAfter !== null) reply.header('retry-after', String(denial.retryAfter));
-    return reply.code(denial.status).type('application/json').send(errorBody(denial));
-  });
+export function sendDenial(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const denial = asDenial(error) ?? unexpected(error, request);
+  if (denial.retryAfter !== null) reply.header('retry-after', String(denial.retryAfter));
+  return reply.code(denial.status).type('application/json').send(errorBody(denial));
 }
+
+export function installDenials(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => sendDenial(error, request, reply));
+}
+
+/** What is not even HTTP: there is no request yet to answer to. */
+export function hangUp(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [status, words] = BROKEN[error.code ?? ''] ?? ['400 Bad Request', 'That is not HTTP.'];
+  const body = JSON.stringify(errorBody(new Denial(400, 'malformed', words)));
+  const head = `HTTP/1.1 ${status}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n`;
+  socket.end(head + body, () => socket.destroy());
+}
+
+const BROKEN: Readonly<Record<string, readonly [status: string, words: string]>> = {
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The headers are too large.'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'That took too long.'],
+};
 
 export const errorBody = (denial: Denial): z.output<typeof errorShape> => ({ error: { reason: denial.reason, words: denial.message } });
 

@@ -1,0 +1,181 @@
+/** A running server: every part made in order, and stopped in the opposite one. */
+import { randomBytes } from 'node:crypto';
+import { networkInterfaces } from 'node:os';
+import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { Refusal } from '#kernel';
+import { localBus } from './bus/local.ts';
+import type { Environment, ServerConfig } from './config.ts';
+import type { Matches, Tables } from './house.ts';
+import { makeApp, type ServerGround } from './http/app.ts';
+import { builtPage } from './http/pages.ts';
+import { openKeys } from './identity/keys.ts';
+import { type Identity, makePeople } from './identity/people.ts';
+import { type Metrics, makeMetrics } from './metrics.ts';
+import { openSqlite, type SqliteStore } from './store/sqlite.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** How long a guest may stay away, and a table wait for players. */
+const GUEST_IDLE = 60 * DAY;
+const TABLE_IDLE = 3 * DAY;
+const SWEEP = HOUR;
+const PULSE = 5_000;
+const PATIENCE = 5_000;
+
+/** What stands in the hall: tables, matches and sockets. Made by whoever calls serve(), so that a server without them can be tested. */
+export interface Rooms {
+  readonly tables?: Tables;
+  readonly matches?: Matches;
+  /** Routes of their own. */
+  readonly plugins?: readonly FastifyPluginAsync[];
+  /** Listens for upgrades on app.server. `stop` tells every socket that the server goes and closes it. */
+  attach?(app: FastifyInstance): { stop(): Promise<void> };
+}
+export type Furnish = (ground: ServerGround, people: Identity, metrics: Metrics) => Rooms | Promise<Rooms>;
+
+export interface Serving {
+  /** To open in a browser. */
+  readonly url: string;
+  readonly app: FastifyInstance;
+  stop(): Promise<void>;
+}
+
+export interface ServeOptions {
+  readonly furnish?: Furnish;
+  readonly environment?: Environment;
+  /** Where lines of the log go; standard output unless said otherwise. */
+  readonly logs?: { write(line: string): void };
+}
+
+export async function serve(config: ServerConfig, { furnish, environment = process.env, logs }: ServeOptions = {}): Promise<Serving> {
+  const store = await openSqlite(config.data);
+  /** Undone from the last to the first, whether it is the end or a start that failed. */
+  const undo: (() => unknown)[] = [() => store.close()];
+  const stop = once(async () => {
+    for (const act of undo.reverse()) await act();
+  });
+  try {
+    let log: FastifyBaseLogger | null = null;
+    const bus = localBus((error, topic) => log?.error({ err: error, topic }, 'a listener failed'));
+    undo.push(() => bus.close());
+    const ground: ServerGround = {
+      config,
+      store,
+      bus,
+      now: () => Date.now(),
+      random: (bytes) => randomBytes(bytes),
+      log: (level, message, details = {}) => log?.[level](details, message),
+    };
+    const people = makePeople(ground, openKeys(config.data, environment));
+    const metrics = storeMetrics(makeMetrics(), store);
+    const rooms = (await furnish?.(ground, people, metrics)) ?? {};
+    undo.push(() => rooms.matches?.stop());
+    const app = makeApp(ground, {
+      people,
+      metrics,
+      plugins: rooms.plugins ?? [],
+      dist: builtPage(),
+      logs: { level: config.logLevel, ...(logs === undefined ? {} : { stream: logs }) },
+    });
+    log = app.log;
+    undo.push(() => closeInTime(app));
+    await app.ready();
+    const sockets = rooms.attach?.(app);
+    undo.push(() => sockets?.stop());
+    const url = await listen(app, config);
+    const timers = keepHouse(ground);
+    undo.push(() => timers.forEach(clearInterval));
+    ground.log('info', 'serving', { url, data: config.data });
+    return { url, app, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Requests that run may end; whoever only holds the line does not keep us. */
+async function closeInTime(app: FastifyInstance): Promise<void> {
+  const impatient = setTimeout(() => app.server.closeAllConnections(), PATIENCE);
+  await app.close();
+  clearTimeout(impatient);
+}
+
+function storeMetrics(metrics: Metrics, store: SqliteStore): Metrics {
+  metrics.gauge('store_pending', 'Requests that wait for the store', () => store.pending());
+  metrics.total('store_commits', 'Transactions made durable', () => store.counts().commits);
+  metrics.total('store_rows', 'Rows changed', () => store.counts().rows);
+  return metrics;
+}
+
+async function listen(app: FastifyInstance, config: ServerConfig): Promise<string> {
+  try {
+    await app.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    // A machine without IPv6 has no "all interfaces" of that kind.
+    if (config.host === '::' && (code === 'EAFNOSUPPORT' || code === 'EADDRNOTAVAIL')) return listen(app, { ...config, host: '0.0.0.0' });
+    if (code === 'EADDRINUSE') throw new Refusal(`port ${config.port} is taken: choose another with --port, or stop what listens there`);
+    if (code === 'EACCES') throw new Refusal(`port ${config.port} needs rights that this user does not have: choose one above 1023 with --port`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new Refusal(`${config.host} is no address of this machine: choose another with --host`);
+    throw new Refusal(`the server cannot listen on ${config.host}, port ${config.port}: ${message}`);
+  }
+  const address = app.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : config.port;
+  const everywhere = config.host === '::' || config.host === '0.0.0.0';
+  return config.publicUrl ?? `http://${everywhere ? 'localhost' : inUrl(config.host)}:${port}`;
+}
+
+const inUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host);
+
+/** Addresses by which others in the same house reach a server that listens everywhere. */
+export function addressesAt(url: string, config: ServerConfig): readonly string[] {
+  if (config.publicUrl !== null || (config.host !== '::' && config.host !== '0.0.0.0')) return [];
+  const { port } = new URL(url);
+  const all = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
+  return all.filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => `http://${address}:${port}`);
+}
+
+function keepHouse({ store, now, log }: ServerGround): readonly NodeJS.Timeout[] {
+  const quietly = (what: string, act: () => Promise<unknown>) => (): void => {
+    act().catch((error: unknown) => log('error', `${what} failed`, { error: String(error) }));
+  };
+  const pulse = quietly('the pulse', () => store.putAlive(now()));
+  const sweep = quietly('the sweep', async () => {
+    const tables = (await store.expireTables(now() - TABLE_IDLE)).length;
+    const guests = await store.expireGuests(now() - GUEST_IDLE);
+    if (tables + guests > 0) log('info', 'swept', { tables, guests });
+  });
+  // The first pulse waits: whoever starts may still want to know when a server was last alive.
+  return [setInterval(pulse, PULSE).unref(), setInterval(sweep, SWEEP).unref()];
+}
+
+function once<T>(act: () => Promise<T>): () => Promise<T> {
+  let done: Promise<T> | null = null;
+  return () => {
+    done ??= act();
+    return done;
+  };
+}
+
+/** A terminal and a parent process may both pass on the same Ctrl-C. */
+const SAME_PRESS = 400;
+
+/** Waits for SIGINT or SIGTERM and stops gracefully; the next signal quits at once. */
+export async function untilSignal(serving: Serving, say: (line: string) => void): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    let pressed = 0;
+    const stop = (): void => {
+      if (pressed > 0) {
+        if (Date.now() - pressed > SAME_PRESS) process.exit(130);
+        return;
+      }
+      pressed = Date.now();
+      say('Stopping: what is being played is kept. Once more to quit at once.');
+      serving.stop().then(resolve, reject);
+    };
+    process.on('SIGINT', stop);
+    process.on('SIGTERM', stop);
+  });
+}
