@@ -16,9 +16,9 @@ import {
   type Seat,
   type State,
   seeded,
-  shown,
   top,
   turn,
+  witness,
 } from '#kernel';
 import { random } from '../bots/random.ts';
 import type { Setting } from './input.ts';
@@ -101,13 +101,9 @@ export function seatedBots(
   return {
     decide,
     note(happenings) {
-      for (const happening of happenings) {
-        bots.forEach((_, seat) => {
-          if (!thinking[seat]) return;
-          const seen = shown(game.events, happening, seat);
-          if (seen !== null) memory.note(memories[seat], seen);
-        });
-      }
+      memories.forEach((remembered, seat) => {
+        if (remembered !== null) witness(game, happenings, seat, remembered);
+      });
     },
   };
 }

@@ -7,7 +7,7 @@ import { cloneStack, dealt, define, type OptionsOf, type Seat } from '../index.t
 import { at, BAG, COLOURS, change, endings, events, meta, type Orchard, type options, PLACES, reasons, SIDE, steps, total } from './fixture.types.ts';
 import { nextTurn, verbs } from './fixture.verbs.ts';
 
-export { COLOURS, endings, events, meta, type Orchard, options, PLACES, reasons, SAY, SPOTS, steps, WHY } from './fixture.types.ts';
+export { endings, events, meta, type Orchard, options, reasons, SAY, steps, WHY } from './fixture.types.ts';
 
 const clone = (s: Orchard): Orchard => ({
   ...s,
