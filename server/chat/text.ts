@@ -1,4 +1,5 @@
 /** What may stand in a line of chat. */
+import { type Refused, refuse } from '../tables/reasons.ts';
 
 /** Characters of a line. */
 export const LENGTH = 500;
@@ -12,9 +13,10 @@ const UNSEEN = /[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\
 /** A tower of accents reaches into the lines above. */
 const TOWER = /(\p{M}{4})\p{M}+/gu;
 
-/** The text as it is kept, or null when nothing remains or it is too long. */
-export function tidy(text: string): string | null {
-  if (text.length > RAW_LENGTH) return null;
+/** The text as it is kept, or why it is not. */
+export function tidy(text: string): { readonly text: string } | Refused {
+  if (text.length > RAW_LENGTH) return refuse('textTooLong');
   const clean = text.toWellFormed().normalize('NFC').replace(SPACES, ' ').replace(UNSEEN, '').replace(TOWER, '$1').replace(/ {2,}/g, ' ').trim();
-  return clean === '' || [...clean].length > LENGTH ? null : clean;
+  if (clean === '') return refuse('emptyText');
+  return [...clean].length > LENGTH ? refuse('textTooLong') : { text: clean };
 }

@@ -77,7 +77,13 @@ export function waitingFor({ phase, seats, hashes, opened }: TableDocument): rea
   return seats.flatMap((plan, seat) => (plan.kind === 'person' && (given[seat] ?? null) === null ? [plan.person] : []));
 }
 
-/** The table as others see it. Built member by member, so that a new secret of the document cannot slip out by itself. */
+/** The table as somebody sees it who may: the code is for its members and for whoever came by it. */
+export function shownTo(document: TableDocument, person: string | null, byCode = false): ShownTable {
+  const table = publicTable(document);
+  return byCode || (person !== null && members(document).includes(person)) ? table : { ...table, code: '' };
+}
+
+/** The table as its members see it. Built member by member, so that a new secret of the document cannot slip out by itself. */
 export function publicTable(document: TableDocument): ShownTable {
   const { phase } = document;
   const nothing = document.seats.map(() => null);

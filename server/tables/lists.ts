@@ -2,7 +2,7 @@
 import type { Ground, Matches } from '../house.ts';
 import type { TableStatus } from '../store/contract.ts';
 import { blocksBetween } from './blocks.ts';
-import { documentOf, peopleIn, publicTable, seatOf, type TableDocument } from './document.ts';
+import { documentOf, peopleIn, publicTable, seatOf, shownTo, type TableDocument } from './document.ts';
 import { REACH } from './keeper.ts';
 import type { ShownTable } from './shown.ts';
 
@@ -36,7 +36,7 @@ export async function openTables({ store }: Ground, person: string | null, { gam
   const rows = await store.listedTables(asked, LISTED);
   const documents = rows.map(documentOf).filter((document) => document.listed && (free !== true || hasFreeSeat(document)));
   const shown = person === null ? documents : await withoutBlocked(documents, person);
-  return shown.map(publicTable);
+  return shown.map((document) => shownTo(document, person));
 
   async function withoutBlocked(all: readonly TableDocument[], viewer: string): Promise<readonly TableDocument[]> {
     const others = all.flatMap(({ host, seats }) => [host, ...peopleIn(seats)]);

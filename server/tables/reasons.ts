@@ -16,6 +16,7 @@ export const REASONS = {
   unfinishedLog: 400,
   yourself: 400,
   emptyText: 400,
+  textTooLong: 400,
   noSuchChannel: 400,
 
   // Nobody may learn whether there is something
@@ -54,7 +55,6 @@ export const REASONS = {
   tooSoon: 409,
   paused: 409,
   notPaused: 409,
-  noPlaceToWatch: 409,
   busy: 409,
   notBegun: 503,
 

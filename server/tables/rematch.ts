@@ -51,9 +51,9 @@ interface Means {
 }
 
 /** Whoever asks first makes the table; whoever asks second sits down at it, at the seat kept for them. */
-export async function playAgain(id: string, by: string, { keeper, act, names }: Means): Promise<ShownTable> {
+export async function playAgain(idOrCode: string, by: string, { keeper, act, names }: Means): Promise<ShownTable> {
   for (let attempt = 0; attempt < 4; attempt++) {
-    const old = await keeper.load(id);
+    const old = await keeper.find(idOrCode);
     if (old === null || !visible(old, by, null)) throw denied('notFound');
     const next = old.rematch === null ? null : await keeper.load(old.rematch);
     if (next !== null && next.status !== 'closed' && seatOf(old.seats, by) >= 0) {
@@ -65,7 +65,7 @@ export async function playAgain(id: string, by: string, { keeper, act, names }: 
     if (isRefused(document)) throw denied(document);
     await keeper.add(document);
     try {
-      await act(id, keeper.house, { kind: 'rematch', table: named.id, instead: old.rematch });
+      await act(old.id, keeper.house, { kind: 'rematch', table: named.id, instead: old.rematch });
       return publicTable(document);
     } catch {
       // Somebody else asked at the same moment and was first: this table was one too many

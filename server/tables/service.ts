@@ -5,7 +5,7 @@ import type { Ground, Matches, Pausing, People, Tables } from '../house.ts';
 import { type Later, makeFollowing } from './begin.ts';
 import { create, type TableWish } from './create.ts';
 import { denied } from './denied.ts';
-import { publicTable, seatOf, type TableDocument, visible } from './document.ts';
+import { publicTable, seatOf, shownTo, type TableDocument, visible } from './document.ts';
 import { type Games, makeKeeper, type Who } from './keeper.ts';
 import { LIMITS } from './limits.ts';
 import { type Filter, type Mine, openTables, tablesOf } from './lists.ts';
@@ -88,7 +88,7 @@ export function makeTables(ground: Ground, people: People, matches: Matches & Pa
 
     async visible(idOrCode, person) {
       const document = await shown(idOrCode, person);
-      return document === null ? null : publicTable(document);
+      return document === null ? null : shownTo(document, person, idOrCode !== document.id);
     },
 
     watch(id) {
@@ -130,7 +130,7 @@ export function makeTables(ground: Ground, people: People, matches: Matches & Pa
       const document = await act(found.id, idOrCode === found.id ? { by } : { by, code: found.code }, wanted);
       const failed = wanted.kind === 'open' && document.commitment !== wanted.commitment;
       if (failed) throw denied('wrongBytes');
-      return publicTable(document);
+      return shownTo(document, by, idOrCode !== document.id);
     },
 
     rematch: (id, by) => playAgain(id, by, { keeper, act, names }),

@@ -17,6 +17,7 @@ export const words: Readonly<Record<Reason, string>> = {
   unfinishedLog: 'This log has no result: only finished matches can be brought along.',
   yourself: 'You cannot do that to yourself.',
   emptyText: 'There is nothing to say in this text.',
+  textTooLong: 'This text is too long.',
   noSuchChannel: 'There is no such channel at this table.',
 
   notFound: 'There is no such table.',
@@ -52,7 +53,6 @@ export const words: Readonly<Record<Reason, string>> = {
   tooSoon: 'This was declined a moment ago: wait a little before you propose it again.',
   paused: 'The match is paused already.',
   notPaused: 'The match is not paused.',
-  noPlaceToWatch: 'All places for spectators are taken.',
   busy: 'Many people are changing this table: try again.',
   notBegun: 'The match could not be begun. Nothing is lost: start again.',
 
