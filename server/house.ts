@@ -1,4 +1,5 @@
 /** The parts of a running server and what they ask of each other. Each part is made from the ones above it in this file. */
+import type { Terms } from '#fair';
 import type { ClockRule, Entry, UndoRule } from '#match';
 import type { Bus } from './bus/contract.ts';
 import type { Person, Store } from './store/contract.ts';
@@ -66,15 +67,28 @@ export interface Table {
   readonly match: string | null;
   /** The table of the rematch, once there is one. */
   readonly rematch: string | null;
+  /** Others' hashes are null until all are in, and so are the openings: nobody can copy, and nobody can wait to see. */
   readonly pact: DicePact;
   readonly version: number;
   readonly created: number;
+  /** The header of the log without the openings, as every client has looked it through before it opened: the match is written under it. */
+  readonly terms?: TableTerms | null;
+}
+
+/** What is settled before the first opening. */
+export interface TableTerms extends Terms {
+  readonly clock: ClockRule;
+  readonly undo: UndoRule;
 }
 
 export interface Tables {
   table(id: string): Promise<Table | null>;
   /** The match has ended. */
   ended(id: string): Promise<void>;
+  /** The table, if this person (null: a stranger) may see it: by id for its members and listed ones, by code for everybody. */
+  visible(idOrCode: string, person: string | null): Promise<Table | null>;
+  /** Takes a spectator's place until the result is called; null when all are taken. */
+  watch(id: string): (() => void) | null;
 }
 
 /** What is needed to begin a match. */
@@ -92,8 +106,14 @@ export interface Matches {
   /** The log as this person may have it: everything once it is over, otherwise only what the person may know. */
   export(match: string, person: string | null): Promise<string | null>;
   resign(match: string, person: string): Promise<void>;
-  /** The operator closes a match without a result. */
-  close(match: string, why: 'host' | 'abandoned'): Promise<void>;
+  /** The match is closed without a result: by its only person or the operator, because all have gone, or because all people have agreed to. */
+  close(match: string, why: 'host' | 'abandoned' | 'agreed'): Promise<void>;
   entries(match: string): Promise<readonly Entry[]>;
   stop(): Promise<void>;
+}
+
+/** What tables ask of matches beyond that. */
+export interface Pausing {
+  /** Time stops for everybody, or goes on. Asking for what is so already changes nothing. */
+  pause(match: string, on: boolean): Promise<void>;
 }

@@ -1,0 +1,32 @@
+/** How much one person and one table may have, and which clocks are clocks. */
+import type { ClockRule } from '#match';
+
+export const LIMITS = {
+  /** Tables at which a person sits, waiting or playing: enough for many slow games. */
+  tables: 60,
+  /** Spectators of one table, on one node. */
+  spectators: 200,
+  /** Logs that a person has brought along. */
+  reviews: 30,
+  /** Characters of such a log. */
+  log: 256 * 1024,
+} as const;
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const DAY = 24 * 60 * MINUTE;
+
+/** From so long to so long. A move may take days: that is play by correspondence. */
+export const CLOCKS = {
+  move: [10 * SECOND, 30 * DAY],
+  bank: [MINUTE, 12 * 60 * MINUTE],
+  increment: [0, 10 * MINUTE],
+} as const;
+
+const within = (value: number, [from, to]: readonly [number, number]): boolean => Number.isInteger(value) && value >= from && value <= to;
+
+export function isClock(rule: ClockRule): boolean {
+  if (rule.kind === 'none') return true;
+  if (rule.kind === 'move') return within(rule.ms, CLOCKS.move);
+  return within(rule.ms, CLOCKS.bank) && within(rule.increment, CLOCKS.increment);
+}
