@@ -1,14 +1,18 @@
 /** One run of the command line: arguments in, exit code out. */
 import { Command, CommanderError } from 'commander';
 import { Refusal } from '#kernel';
+import { adminCommand } from './commands/admin.ts';
 import { auditCommand } from './commands/audit.ts';
+import { backupCommand } from './commands/backup.ts';
 import { benchCommand } from './commands/bench.ts';
 import { fuzzCommand } from './commands/fuzz.ts';
 import { gamesCommand } from './commands/games.ts';
 import { perftCommand } from './commands/perft.ts';
 import { playCommand } from './commands/play.ts';
 import { replayCommand } from './commands/replay.ts';
+import { restoreCommand } from './commands/restore.ts';
 import { rulesCommand } from './commands/rules.ts';
+import { serveCommand } from './commands/serve.ts';
 import { simCommand } from './commands/sim.ts';
 import { verifyCommand } from './commands/verify.ts';
 import { type Context, EXIT, type Finish } from './context.ts';
@@ -64,6 +68,10 @@ Exit codes: 0 fine, 1 a check found something, 2 bad input, 70 a bug,
     auditCommand,
     perftCommand,
     benchCommand,
+    serveCommand,
+    backupCommand,
+    restoreCommand,
+    adminCommand,
   ]) {
     add(program, context, finish);
   }

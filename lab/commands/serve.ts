@@ -1,7 +1,7 @@
 /** `longhall serve`: the hall, open to browsers. */
 import type { Command } from 'commander';
 import { DEFAULTS, type Flags, readConfig } from '../../server/config.ts';
-import { addressesAt, serve, untilSignal } from '../../server/main.ts';
+
 import type { Context, Finish } from '../context.ts';
 
 export function serveCommand(program: Command, context: Context, _finish: Finish): void {
@@ -36,7 +36,9 @@ Examples:
 
 async function open({ out, err }: Context, flags: Flags): Promise<void> {
   const config = readConfig(flags, process.env);
-  const serving = await serve(config, { logs: err });
+  // A server is heavy: the other commands start without it.
+  const [{ hall }, { addressesAt, serve, untilSignal }] = await Promise.all([import('../../server/hall.ts'), import('../../server/main.ts')]);
+  const serving = await serve(config, { furnish: hall, logs: err });
   const near = addressesAt(serving.url, config).map((address) => `  in this network  ${address}\n`);
   out.write(`The hall is open: ${serving.url}\n${near.join('')}  kept in  ${config.data}\nCtrl-C closes it.\n`);
   await untilSignal(serving, (line) => out.write(`${line}\n`));

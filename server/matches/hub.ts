@@ -1,11 +1,11 @@
 /** All matches that are in memory: one writer each, whoever watches, and the way in for every act. */
 import { randomUUID } from 'node:crypto';
-import { fromHex, openMatch as openFair, type Terms } from '#fair';
+import { fromHex, openMatch as openFair } from '#fair';
 import { registry } from '#games';
 import { FORMAT, type Seat, SPECTATOR } from '#kernel';
 import type { Acted, Played, Refused } from '#match';
 import type { BotPool } from '../bots/pool.ts';
-import type { Beginning, Ground, Matches, People, SeatPlan } from '../house.ts';
+import type { Beginning, Ground, Matches, Pausing, People, SeatPlan, TableTerms } from '../house.ts';
 import { attendance } from './attending.ts';
 import { fullLog, shownLog } from './exporting.ts';
 import { type Live, type MatchHeader, type MatchSecret, present, seatOf, type Watcher } from './live.ts';
@@ -17,7 +17,7 @@ import { write } from './writing.ts';
 /** What a person is told about an act. */
 export type Reply = { readonly ok: true } | Refused;
 
-export interface Hub extends Matches {
+export interface Hub extends Matches, Pausing {
   /** Shows the match to somebody from now on; null when there is no such match. */
   watch(match: string, person: string | null, send: (text: string) => void): Promise<Watching | null>;
   answer(match: string, person: string, wire: unknown, decision: number, how: Omit<Played, 'by' | 'move' | 'at' | 'auto'>): Promise<Reply>;
@@ -26,12 +26,10 @@ export interface Hub extends Matches {
   consent(match: string, person: string, wish: number, yes: boolean): Promise<Reply>;
   /** Lets bots and clocks of all running matches go on after a start. */
   resume(sleptSince: number | null): Promise<void>;
-  /** Time stops for everybody, or goes on. */
-  pause(match: string, on: boolean): Promise<void>;
   /** Called once for every match that ends. */
   onEnd(tell: (table: string, match: string) => void): void;
-  /** Called when a person who is not here begins to owe an answer. */
-  onTurn(tell: (person: string, table: string, match: string) => void): void;
+  /** Called when a person who is not here begins to owe an answer, and when somebody who owed one has given it. */
+  onTurn(tell: (person: string, table: string, match: string, owes: boolean) => void): void;
   readonly inMemory: number;
 }
 
@@ -51,7 +49,7 @@ export function makeHub(ground: Ground, people: People, pool: BotPool): Hub {
   const lives = new Map<string, Promise<Live | null>>();
   const loaded = new Map<string, Live>();
   const enders: ((table: string, match: string) => void)[] = [];
-  const callers: ((person: string, table: string, match: string) => void)[] = [];
+  const callers: ((person: string, table: string, match: string, owes: boolean) => void)[] = [];
   const since = (live: Live): number => ground.now() - live.created;
 
   function get(id: string): Promise<Live | null> {
@@ -132,8 +130,10 @@ export function makeHub(ground: Ground, people: People, pool: BotPool): Hub {
     live.called = seats;
     if (callers.length === 0) return;
     live.secret.people.forEach((person, seat) => {
-      const newly = ((seats & ~before) >> seat) & 1;
-      if (person !== null && newly === 1 && !present(live, seat)) for (const tell of callers) tell(person, live.header.table, live.id);
+      const owed = ((before >> seat) & 1) === 1;
+      const owes = ((seats >> seat) & 1) === 1;
+      if (person === null || owed === owes || (owes && present(live, seat))) return;
+      for (const tell of callers) tell(person, live.header.table, live.id, owes);
     });
   }
 
@@ -329,6 +329,8 @@ export function makeHub(ground: Ground, people: People, pool: BotPool): Hub {
       clearInterval(sweep);
       for (const live of loaded.values()) staff.release(live);
       await Promise.allSettled([...loaded.values()].map((live) => live.tail));
+      // Whatever a bot still says is said to nobody: it will be asked again.
+      for (const live of loaded.values()) live.dropped = true;
       await pool.close();
     },
   };
@@ -337,27 +339,30 @@ export function makeHub(ground: Ground, people: People, pool: BotPool): Hub {
 const personIn = (seat: SeatPlan): string | null => (seat.kind === 'person' ? seat.person : null);
 const botIn = (seat: SeatPlan): string | null => (seat.kind === 'bot' ? seat.level : seat.kind === 'open' ? 'random' : null);
 
+/** The header of the log: the terms that every client looked through before it opened, and then the openings. */
 async function headerOf(table: Beginning['table'], people: People, secret: string): Promise<MatchHeader> {
+  const terms = table.terms ?? (await termsOf(table, people));
+  const openings = table.pact.opened.map((hex) => (hex === null ? null : fromHex(hex)));
+  return openFair(terms, fromHex(secret), openings).header as MatchHeader;
+}
+
+/** For a table that never laid its terms open, because nobody adds anything to the dice. */
+async function termsOf(table: Beginning['table'], people: People): Promise<TableTerms> {
   const entry = registry[table.game];
   if (entry === undefined) throw new Error(`no game is called ${table.game}`);
   const seats = await Promise.all(table.seats.map((seat) => (seat.kind === 'person' ? people.name(seat.person) : `bot ${botIn(seat)}`)));
-  const { commitment, hashes, opened } = table.pact;
-  const terms: Terms & Pick<MatchHeader, 'clock' | 'undo'> = {
+  const { commitment, hashes } = table.pact;
+  const { id, game, options, clock, undo } = table;
+  return {
     longhall: FORMAT,
-    game: table.game,
+    game,
     rules: entry.meta.rules,
-    players: table.seats.length,
-    options: table.options,
+    players: seats.length,
+    options,
     seats,
-    table: table.id,
-    clock: table.clock,
-    undo: table.undo,
+    table: id,
+    clock,
+    undo,
     fair: { commitment, hashes },
   };
-  const fair = openFair(
-    terms,
-    fromHex(secret),
-    opened.map((hex) => (hex === null ? null : fromHex(hex))),
-  );
-  return fair.header as MatchHeader;
 }
