@@ -16,8 +16,7 @@ export function write(ground: Ground, live: Live, act: Acted): Promise<void> {
   const at = ground.now() - live.created;
   const texts = stepTexts(live, act, at);
   const lines = act.entries.map((entry) => JSON.stringify(entry));
-  const { store } = ground;
-  const written = live.match.result === null ? store.append(live.id, act.seq, lines) : store.finish(live.id, act.seq, lines);
+  const written = ground.store.append(live.id, act.seq, lines);
   live.pending++;
   const told = Promise.all([live.tail, written]).then(
     () => {
