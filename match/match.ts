@@ -187,7 +187,8 @@ export function openMatch(setup: Setup, log: readonly Entry[] = []): Match {
 
     undoable(seat) {
       if (frozen !== null) return refused('frozen');
-      if (closed !== null || gone.length > 0) return refused('over');
+      // Once it is over the seed of the dice is known: whoever went back would know every roll to come.
+      if (ended() || gone.length > 0) return refused('over');
       if (setup.undo === 'none') return refused('noUndo');
       const found = takeback(game, moves, seat);
       if (found === null) return refused('nothingToUndo');

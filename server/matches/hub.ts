@@ -276,6 +276,7 @@ export function makeHub(ground: Ground, people: People, pool: BotPool): Hub {
     consent: (id, person, wish, yes) =>
       act<Reply>(id, person, async (live, seat) => {
         await live.tail;
+        if (live.match.result !== null) return { refused: 'over', rule: null };
         const granted = answerWish(live, seat, wish, yes);
         if (granted === null) return { refused: 'noWish', rule: null };
         if (granted !== 'waiting' && granted !== 'refused') await put(live, live.match.undo(granted.to, granted.by, since(live)));
