@@ -4,15 +4,17 @@ import { fileURLToPath } from 'node:url';
 
 export interface Spawned {
   readonly url: string;
-  readonly pid: number;
   /** What it has complained about. */
   complaints(): string;
   /** At once, as when the power fails. */
   kill(): Promise<void>;
   /** As the operator would. */
   stop(): Promise<void>;
-  /** Settled when it has ended, whoever ended it. */
-  readonly ended: Promise<void>;
+}
+
+/** A server that may not have opened yet. */
+export interface Launched extends Omit<Spawned, 'url'> {
+  readonly opened: Promise<string>;
 }
 
 export interface Wanted {
@@ -49,14 +51,19 @@ function guard(): void {
   }
 }
 
-export async function spawnServer({ data, port = 0, environment = {}, node = [] }: Wanted): Promise<Spawned> {
+export async function spawnServer(wanted: Wanted): Promise<Spawned> {
+  const { opened, ...launched } = launchServer(wanted);
+  return { ...launched, url: await opened };
+}
+
+export function launchServer({ data, port = 0, environment = {}, node = [] }: Wanted): Launched {
   guard();
   const flags = { port, host: '127.0.0.1', data, generosity: 1_000_000, pace: '0-0', 'log-level': 'warn' };
   const words = Object.entries(flags).flatMap(([name, value]) => [`--${name}`, String(value)]);
-  // A group of its own: a Ctrl-C at the terminal reaches the command alone, which then ends the server.
   const child = spawn(process.execPath, [...node, COMMAND, 'serve', ...words], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...environment },
+    // A group of its own: a Ctrl-C at the terminal reaches the command alone, which then ends the server.
     detached: true,
   });
   running.add(child);
@@ -75,12 +82,12 @@ export async function spawnServer({ data, port = 0, environment = {}, node = [] 
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     complaints = (complaints + text).slice(-LONGEST_COMPLAINT);
   });
-  const url = await opened(child, ended, () => complaints);
+  const opened = openedBy(child, ended, () => complaints);
+  // Whoever kills it before it opens does not wait for it.
+  opened.catch(() => {});
   return {
-    url,
-    pid: child.pid!,
+    opened,
     complaints: () => complaints,
-    ended,
     kill() {
       child.kill('SIGKILL');
       return ended;
@@ -94,7 +101,7 @@ export async function spawnServer({ data, port = 0, environment = {}, node = [] 
   };
 }
 
-function opened(child: ChildProcess, ended: Promise<void>, complaints: () => string): Promise<string> {
+function openedBy(child: ChildProcess, ended: Promise<void>, complaints: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => child.kill('SIGKILL'), START);
     let said = '';
