@@ -68,8 +68,9 @@ async function server(context: Context, flags: Flags): Promise<number> {
 
 function inWords(title: string, r: ServerReport): string {
   const ms = (n: number): string => `${decimal(n, 2)} ms`;
+  const bots = r.bots === 0 ? '' : `${plural(r.bots, 'bot')} thinking all the time; `;
   const troubles = Object.entries(r.troubles).map(([what, count]) => `TROUBLE ${plural(count, 'time')}: ${what}\n`);
-  return `${title}: ${plural(r.matches, 'match', 'matches')}, ${plural(r.sockets, 'socket')}, ${decimal(r.seconds)} seconds, load average ${decimal(r.loadAverage)}
+  return `${title}: ${plural(r.matches, 'match', 'matches')}, ${plural(r.sockets, 'socket')}, ${decimal(r.seconds)} seconds; ${bots}load average ${decimal(r.loadAverage)}
 ${r.durable ? 'Every answer came after its move was on the disk.' : 'NOT DURABLE: the file is in memory, or the store does not wait for the disk.'}
 
 ${table([
@@ -86,6 +87,8 @@ ${table([
   ['event loop late, 99 %', ms(r.loopDelayP99Ms)],
   ['server memory', `${whole(r.rssMb)} MB`],
   ['bytes a move and client', whole(r.bytesPerActionPerClient)],
+  [`a log of ${whole(r.loading.moves)} moves loaded`, ms(r.loading.loadMs)],
+  ['its slowest position reached', ms(r.loading.positionMs)],
 ])}
 ${troubles.join('')}`;
 }

@@ -8,8 +8,10 @@ import type { Progress } from '../progress.ts';
 import { rounded } from '../text.ts';
 import { type Gauges, gauges, loopDelayMs, risen } from './gauges.ts';
 import { type Load, startLoad } from './load.ts';
+import { type Loading, measureLoading } from './loading.ts';
 import { type Requests, requestsTo } from './requests.ts';
 import { spawnServer } from './spawn.ts';
+import { startThinking } from './thinking.ts';
 
 export interface BenchPlan {
   readonly box: Box;
@@ -27,6 +29,7 @@ export interface ServerReport {
   readonly matches: number;
   readonly sockets: number;
   readonly rate: number | 'max';
+  readonly bots: number;
   readonly seconds: number;
   readonly actions: number;
   readonly games: number;
@@ -43,6 +46,7 @@ export interface ServerReport {
   readonly bytesPerActionPerClient: number;
   readonly durable: boolean;
   readonly loadAverage: number;
+  readonly loading: Loading;
   readonly troubles: Readonly<Record<string, number>>;
   readonly interrupted: boolean;
 }
@@ -50,21 +54,28 @@ export interface ServerReport {
 /** Long enough that the code which is measured has been compiled. */
 const WARM_UP = 3000;
 const SPECTATORS = 2;
+/** How long a bot thinks here, whatever it is: milliseconds of a thread's full attention. */
+const THOUGHT = '200';
 
 export async function benchServer(plan: BenchPlan, shown: Progress, signal: AbortSignal | undefined): Promise<ServerReport> {
   const folder = mkdtempSync(join(resolve(plan.folder), 'longhall-bench-'));
   try {
-    const server = await spawnServer({ data: join(folder, 'hall.sqlite'), node: plan.node });
+    const environment = plan.bots > 0 ? { LONGHALL_BUSY_BOTS: THOUGHT } : {};
+    const server = await spawnServer({ data: join(folder, 'hall.sqlite'), environment, node: plan.node });
     const requests = requestsTo(server.url);
+    const { url } = server;
     let load: Load | null = null;
+    let thinking: { stop(): void } | null = null;
     try {
-      const { box, matches, rate, seed } = plan;
-      load = await startLoad({ url: server.url, requests, box, matches, rate, seed, spectators: SPECTATORS }, () => undefined);
+      const { box, matches, rate, seed, bots } = plan;
+      load = await startLoad({ url, requests, box, matches, rate, seed, spectators: SPECTATORS });
+      thinking = await startThinking({ url, requests, box, bots, seed });
       await pass(Math.min(WARM_UP, plan.seconds * 1000), signal);
       const measured = await measure(plan, load, requests, shown, signal);
-      return { ...measured, durable: measured.durable && onDisk(folder) };
+      return { ...measured, durable: measured.durable && onDisk(folder), loading: await measureLoading(box, seed) };
     } finally {
       load?.stop();
+      thinking?.stop();
       requests.close();
       await server.stop();
     }
@@ -73,7 +84,13 @@ export async function benchServer(plan: BenchPlan, shown: Progress, signal: Abor
   }
 }
 
-async function measure(plan: BenchPlan, load: Load, requests: Requests, shown: Progress, signal: AbortSignal | undefined): Promise<ServerReport> {
+async function measure(
+  plan: BenchPlan,
+  load: Load,
+  requests: Requests,
+  shown: Progress,
+  signal: AbortSignal | undefined,
+): Promise<Omit<ServerReport, 'loading'>> {
   const before = await gauges(requests);
   const cpu = processMicros();
   const start = performance.now();
@@ -93,6 +110,7 @@ async function measure(plan: BenchPlan, load: Load, requests: Requests, shown: P
     matches: plan.matches,
     sockets: load.sockets,
     rate: plan.rate ?? 'max',
+    bots: plan.bots,
     seconds: rounded(seconds, 2),
     actions,
     games,

@@ -43,15 +43,10 @@ const AT_THE_DOOR = 12;
 /** The first letters of a step, `{"t":"st`: spectators look no further. */
 const isStep = (data: Buffer): boolean => data[6] === 0x73 && data[7] === 0x74;
 
-export async function startLoad(plan: LoadPlan, arrived: (matches: number) => void): Promise<Load> {
+export async function startLoad(plan: LoadPlan): Promise<Load> {
   const tally: Tally = { actions: 0, games: 0, bytes: 0, answered: latencies(), seen: latencies(), troubles: new Map() };
   let stopped = false;
-  let ready = 0;
-  const boards = await crowd(Array.from({ length: plan.matches }), AT_THE_DOOR, async (_, i) => {
-    const opened = await openBoard(plan, i, tally, () => stopped);
-    arrived(++ready);
-    return opened;
-  });
+  const boards = await crowd(Array.from({ length: plan.matches }), AT_THE_DOOR, (_, i) => openBoard(plan, i, tally, () => stopped));
   for (const board of boards) board.play();
   return {
     tally,

@@ -41,8 +41,9 @@ export async function begin(requests: Requests, { id, edition }: TableFound, gue
   return (await requests.ask<Shown>('POST', `/api/tables/${id}/start`, {}, guests[0]!.cookie)).table;
 }
 
-export async function playBot(requests: Requests, game: string, level: string, guest: Guest): Promise<TableFound> {
-  return (await requests.ask<Shown>('POST', '/api/play', { game, level }, guest.cookie)).table;
+/** Against bots of the strongest level, at once. */
+export async function playBots(requests: Requests, game: string, guest: Guest): Promise<TableFound> {
+  return (await requests.ask<Shown>('POST', '/api/play', { game }, guest.cookie)).table;
 }
 
 export async function lookAt(requests: Requests, id: string, guest: Guest): Promise<TableFound> {

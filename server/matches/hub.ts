@@ -7,7 +7,7 @@ import type { Acted, Played, Refused } from '#match';
 import type { BotPool } from '../bots/pool.ts';
 import type { Beginning, Ground, Matches, Pausing, People, SeatPlan, TableTerms } from '../house.ts';
 import { attendance } from './attending.ts';
-import { fullLog, shownLog } from './exporting.ts';
+import { fullLog, proofOf, shownLog } from './exporting.ts';
 import { type Live, type MatchHeader, type MatchSecret, present, seatOf, type Watcher } from './live.ts';
 import { load } from './loading.ts';
 import { seatsText, tellAll, viewText } from './telling.ts';
@@ -150,8 +150,8 @@ export function makeHub(ground: Ground, people: People, pool: BotPool): Hub {
   /** A match is over: the dice are laid open. */
   function conclude(live: Live): void {
     void close(live);
-    fullLog(live).then(
-      ({ proof }) => tellAll(live, JSON.stringify({ t: 'over', result: live.match.result, commitment: live.header.fair.commitment, ...proof })),
+    proofOf(live).then(
+      (proof) => tellAll(live, JSON.stringify({ t: 'over', result: live.match.result, commitment: live.header.fair.commitment, ...proof })),
       (error: unknown) => ground.log('error', 'the proof of a match could not be made', { match: live.id, error: String(error) }),
     );
   }
@@ -172,7 +172,7 @@ export function makeHub(ground: Ground, people: People, pool: BotPool): Hub {
 
   async function act<T>(id: string, person: string, deed: (live: Live, seat: Seat) => Promise<T | Refused>): Promise<T | Refused> {
     for (let attempt = 1; ; attempt++) {
-      const live = await get(id);
+      const live = loaded.get(id) ?? (await get(id));
       const seat = live === null ? -1 : seatOf(live, person);
       if (live === null) return { refused: 'noMatch', rule: null };
       if (seat < 0) return { refused: 'noSeat', rule: null };
@@ -294,7 +294,7 @@ export function makeHub(ground: Ground, people: People, pool: BotPool): Hub {
       const live = await get(id);
       if (live === null) return null;
       await live.tail;
-      return live.match.result === null ? shownLog(live, seatOf(live, person) < 0 ? SPECTATOR : seatOf(live, person)) : (await fullLog(live)).text;
+      return live.match.result === null ? shownLog(live, seatOf(live, person) < 0 ? SPECTATOR : seatOf(live, person)) : fullLog(live);
     },
 
     async resign(id, person) {

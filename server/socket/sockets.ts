@@ -7,6 +7,7 @@ import type { Ground, People, Table, Tables } from '../house.ts';
 import type { Hub, Watching } from '../matches/hub.ts';
 import { bucket } from './bucket.ts';
 import { type ClientMessage, clientMessage, MOST_BYTES, PROTOCOL } from './messages.ts';
+import { outletOf } from './outlet.ts';
 
 export interface SocketParts {
   readonly ground: Ground;
@@ -35,7 +36,7 @@ export function attachSockets(server: Server, parts: SocketParts): { readonly co
     if (path !== '/socket') return void refuse(socket, '404 Not Found');
     if (!parts.sameOrigin(request)) return void refuse(socket, '403 Forbidden');
     parts.people.whoIs(parts.cookieOf(request)).then(
-      (person) => sockets.handleUpgrade(request, socket, head, (ws) => talk(ws, gatherer(socket), person?.id ?? null, parts)),
+      (person) => sockets.handleUpgrade(request, socket, head, (ws) => talk(ws, outletOf(ws, socket), person?.id ?? null, parts)),
       () => refuse(socket, '503 Service Unavailable'),
     );
   });
@@ -61,26 +62,8 @@ function refuse(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-/**
- * What is sent to one socket in the same turn of the event loop leaves in one write: a step and the answer to whoever made it.
- * Writing is what costs a server most. Call the result before sending.
- */
-function gatherer(socket: Duplex): () => void {
-  let gathering = false;
-  const release = (): void => {
-    gathering = false;
-    socket.uncork();
-  };
-  return () => {
-    if (gathering) return;
-    gathering = true;
-    socket.cork();
-    process.nextTick(release);
-  };
-}
-
 /** One connection from its first message to its last. */
-function talk(ws: WebSocket, gather: () => void, person: string | null, parts: SocketParts): void {
+function talk(ws: WebSocket, outlet: (text: string) => void, person: string | null, parts: SocketParts): void {
   const { ground, hub } = parts;
   const allowed = bucket(RATE * ground.config.generosity, BURST * ground.config.generosity, ground.now);
   let watching: Watching | null = null;
@@ -90,10 +73,7 @@ function talk(ws: WebSocket, gather: () => void, person: string | null, parts: S
   const send = (text: string): void => {
     if (ws.readyState !== ws.OPEN) return;
     if (ws.bufferedAmount > BACKLOG) ws.terminate();
-    else {
-      gather();
-      ws.send(text);
-    }
+    else outlet(text);
   };
   const answer = (id: string | null, reply: object): void => send(JSON.stringify({ t: 'answer', id, ...reply }));
   const refusal = (id: string | null, refused: string): void => answer(id, { refused, rule: null });
