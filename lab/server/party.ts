@@ -20,8 +20,8 @@ export interface PartyPlan {
 }
 
 const BREATH = 50;
-/** A start that a kill has cut short is taken up again by the server after 20 seconds. */
-const BEGIN = 45_000;
+/** A start that a kill has cut short is taken up again by the server after 20 seconds; it may be cut short several times. */
+const BEGIN = 150_000;
 
 const breathe = (): Promise<void> => new Promise((done) => setTimeout(done, BREATH));
 
