@@ -33,9 +33,9 @@ test('it is stopped once, in the opposite order, and lets requests end', async (
     release = resolve;
   });
   const furnish: Furnish = ({ store }) => ({
-    matches: { stop: async () => void order.push(`matches, store ${(await store.alive()) === null ? 'open' : 'open, alive'}`) } as never,
+    stop: async () => void order.push(`matches, store ${(await store.alive()) === null ? 'open' : 'open, alive'}`),
     plugins: [async (app) => void app.get('/slow', async () => held.then(() => ({ done: true })))],
-    attach: () => ({ stop: async () => void order.push('sockets') }),
+    attach: () => ({ count: () => 3, close: async () => void order.push('sockets') }),
   });
   const serving = await run({}, furnish);
   const slow = fetch(`${serving.url}/slow`).then((answer) => answer.json());
@@ -100,13 +100,14 @@ test('metrics are for this machine only, unless the operator says otherwise', as
 
 test('the store has numbers too, and other parts add theirs', async () => {
   const serving = await run({}, (_ground, _people, metrics) => {
-    metrics.gauge('sockets', 'Open sockets', () => 3);
-    return {};
+    metrics.gauge('matches', 'Matches in memory', () => 3);
+    return { attach: () => ({ count: () => 2, close: async () => undefined }) };
   });
   const text = await (await fetch(`${serving.url}/metrics`)).text();
   expect(text).toContain('longhall_store_pending 0');
   expect(text).toMatch(/longhall_store_commits_total \d+/);
-  expect(text).toContain('longhall_sockets 3');
+  expect(text).toContain('longhall_matches 3');
+  expect(text).toContain('longhall_sockets 2');
   await serving.stop();
 });
 
