@@ -118,6 +118,7 @@ export function define<
     sparse: stepper.sparse,
     play: stepper.play,
     roll: stepper.roll,
+    advance: stepper.advance,
     meta: d.meta,
     tables: t,
     steps: t.steps,

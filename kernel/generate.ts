@@ -27,14 +27,19 @@ function build<S extends State>(t: Tables<S>, loops: Stepper<S>): Stepper<S> {
     given[`play${v.index}`] = v.play;
   }
   const text = `'use strict';
-${t.steps.map((step, i) => (step.chance ? rollText(step, i) + noMoveText(i) : optionsText(step, i) + pickText(step, i) + noRollText(i))).join('')}
+${t.steps.map((step, i) => (step.chance ? rollText(step, i) + noMoveText(i) : optionsText(step, i) + pickText(step, i) + advanceText(step, i) + noRollText(i))).join('')}
 const options = [${t.steps.map((_, i) => `options${i}`).join()}];
 const pick = [${t.steps.map((_, i) => `pick${i}`).join()}];
 const roll = [${t.steps.map((_, i) => `roll${i}`).join()}];
+const advance = [${t.steps.map((_, i) => `advance${i}`).join()}];
 return {
   options(s, seat, out) { const f = s.stack[s.stack.length - 1]; return options[f.step](s, f, seat, out); },
   pick(s, seat, dice) { const f = s.stack[s.stack.length - 1]; return pick[f.step](s, f, seat, dice); },
   roll(s, dice) { const f = s.stack[s.stack.length - 1]; return roll[f.step](s, f, dice); },
+  advance(s, dice) {
+    const f = s.stack[s.stack.length - 1], seats = f.seats;
+    advance[f.step](s, f, seats === 0 ? -1 : 31 - Math.clz32(seats & -seats), dice);
+  },
   ${playText(t)}
   sparse: loops.sparse,
 };`;
@@ -56,27 +61,44 @@ function optionsText(step: Step<never>, i: number): string {
   return `function options${i}(s, f, seat, out) {\n  taker.start(s, f, seat, out);\n${lines.join('')}  return taker.n;\n}\n`;
 }
 
-function pickText(step: Step<never>, i: number): string {
+const pickText = (step: Step<never>, i: number): string =>
+  drawText(step, `pick${i}`, (v) => `return ${v.base} + k;`, 'return loops.sparse(s, seat, dice);');
+
+/** Pick and play in one: the move needs no number on the way. */
+const advanceText = (step: Step<never>, i: number): string =>
+  drawText(
+    step,
+    `advance${i}`,
+    (v, args) => `{ play${v.index}(s, f, seat, ${args}, null); return; }`,
+    'loops.play(s, seat, loops.sparse(s, seat, dice), null);',
+  );
+
+/** Draws from the ranges of the verbs that are not barred until one is not refused; \`found\` says what is done with it. */
+function drawText(step: Step<never>, name: string, found: (v: Entry<never>, args: string) => string, otherwise: string): string {
   const verbs = step.verbs.filter((v) => !v.open);
   const widths = verbs.map((v) => `  const w${v.index} = ${v.bar === null ? v.count : `bar${v.index}(s, f, seat) === 0 ? ${v.count} : 0`};\n`);
   const tries = verbs.map((v) => {
     const args = v.n1 === 1 ? 'k, 0' : `argA[${v.base} + k], argB[${v.base} + k]`;
     const test = v.refuse === null ? '' : `if (refuse${v.index}(s, f, seat, ${args}) === 0) `;
-    return `    if (k < w${v.index}) { ${test}return ${v.base} + k; ${v.refuse === null ? '' : 'continue; '}}\n    k -= w${v.index};\n`;
+    return `    if (k < w${v.index}) { ${test}${found(v, args)} ${v.refuse === null ? '' : 'continue; '}}\n    k -= w${v.index};\n`;
   });
-  return `function pick${i}(s, f, seat, dice) {
+  return `function ${name}(s, f, seat, dice) {
 ${widths.join('')}  const total = ${verbs.map((v) => `w${v.index}`).join(' + ') || '0'};
   for (let tries = 0; tries < ${TRIES} && total > 0; tries++) {
     let k = dice(total);
 ${tries.join('')}  }
-  return loops.sparse(s, seat, dice);
+  ${otherwise}
 }
 `;
 }
 
 function rollText(step: Step<never>, i: number): string {
   const v = step.verbs[0];
-  return `function roll${i}(s, f, dice) { return ${v.sample === null ? 'loops.roll(s, dice)' : `${v.base} + sample${v.index}(s, f, dice)`}; }\n`;
+  const outcome = v.sample === null ? 'loops.roll(s, dice)' : `${v.base} + sample${v.index}(s, f, dice)`;
+  const k = v.sample === null ? `loops.roll(s, dice) - ${v.base}` : `sample${v.index}(s, f, dice)`;
+  const args = v.n1 === 1 ? 'k, 0' : `argA[${v.base} + k], argB[${v.base} + k]`;
+  return `function roll${i}(s, f, dice) { return ${outcome}; }
+function advance${i}(s, f, seat, dice) { const k = ${k}; play${v.index}(s, f, -1, ${args}, null); }\n`;
 }
 
 /** A player asked where the dice decide, or the dice where a player does: the loops say what is wrong. */

@@ -3,9 +3,9 @@
  * They are the fallback of the generated functions and the oracle that these are tested against.
  */
 import type { Offer } from './contract.ts';
-import { lowest, top } from './stack.ts';
+import { top, turn } from './stack.ts';
 import { type Entry, entryOf, type Tables } from './tables.ts';
-import type { Dice, Frame, Move, Say, Seat, State } from './types.ts';
+import { CHANCE, type Dice, type Frame, type Move, type Say, type Seat, type State } from './types.ts';
 
 export interface Stepper<S extends State> {
   /** Writes the legal moves of a seat that owes an answer into `out`; returns how many. */
@@ -18,6 +18,8 @@ export interface Stepper<S extends State> {
   sparse(s: S, seat: Seat, dice: Dice): Move;
   /** What the dice do next. */
   roll(s: S, dice: Dice): Move;
+  /** Picks or rolls for whoever is next, and plays it unheard: what playouts are made of. */
+  advance(s: S, dice: Dice): void;
 }
 
 /** Tries before the picker lists the moves instead. */
@@ -74,7 +76,7 @@ export function plain<S extends State>(t: Tables<S>): Stepper<S> {
     return found[dice(n)];
   }
 
-  return {
+  const loops: Stepper<S> = {
     options: (s, seat, out) => list(s, seat, out, true),
     sparse,
 
@@ -113,7 +115,13 @@ export function plain<S extends State>(t: Tables<S>): Stepper<S> {
       const v = t.steps[f.step].verbs[0];
       return v.sample === null ? outcome(t, s, dice).move : v.base + v.sample(s, f, dice);
     },
+
+    advance(s, dice) {
+      const seat = turn(s);
+      loops.play(s, seat, seat === CHANCE ? loops.roll(s, dice) : loops.pick(s, seat, dice), null);
+    },
   };
+  return loops;
 }
 
 export interface Outcome {
@@ -173,12 +181,7 @@ function eachCase<S extends State>(t: Tables<S>, s: S, take: (move: Move, weight
 export function playout<S extends State>(stepper: Stepper<S>, s: S, dice: Dice, limit: number): number {
   let moves = 0;
   while (s.stack.length > 0 && moves < limit) {
-    const { seats } = top(s);
-    if (seats === 0) stepper.play(s, -1, stepper.roll(s, dice), null);
-    else {
-      const seat = lowest(seats);
-      stepper.play(s, seat, stepper.pick(s, seat, dice), null);
-    }
+    stepper.advance(s, dice);
     moves++;
   }
   return moves;

@@ -1,14 +1,20 @@
 /** One run of the command line: arguments in, exit code out. */
 import { Command, CommanderError } from 'commander';
 import { Refusal } from '#kernel';
+import { adminCommand } from './commands/admin.ts';
+import { auditCommand } from './commands/audit.ts';
+import { backupCommand } from './commands/backup.ts';
 import { benchCommand } from './commands/bench.ts';
 import { fuzzCommand } from './commands/fuzz.ts';
 import { gamesCommand } from './commands/games.ts';
 import { perftCommand } from './commands/perft.ts';
 import { playCommand } from './commands/play.ts';
 import { replayCommand } from './commands/replay.ts';
+import { restoreCommand } from './commands/restore.ts';
 import { rulesCommand } from './commands/rules.ts';
+import { serveCommand } from './commands/serve.ts';
 import { simCommand } from './commands/sim.ts';
+import { verifyCommand } from './commands/verify.ts';
 import { type Context, EXIT, type Finish } from './context.ts';
 import { width } from './text.ts';
 
@@ -51,7 +57,22 @@ Start here:
 Exit codes: 0 fine, 1 a check found something, 2 bad input, 70 a bug,
 130 stopped by Ctrl-C.`,
     );
-  for (const add of [gamesCommand, rulesCommand, playCommand, simCommand, fuzzCommand, replayCommand, perftCommand, benchCommand]) {
+  for (const add of [
+    gamesCommand,
+    rulesCommand,
+    playCommand,
+    simCommand,
+    fuzzCommand,
+    replayCommand,
+    verifyCommand,
+    auditCommand,
+    perftCommand,
+    benchCommand,
+    serveCommand,
+    backupCommand,
+    restoreCommand,
+    adminCommand,
+  ]) {
     add(program, context, finish);
   }
   return program;

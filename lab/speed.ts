@@ -30,8 +30,10 @@ export function playouts(
   const dice = seeded(seed);
   const start = processMicros();
   const limit = game.meta.bound * 10;
+  // Options are read once: a search or a run of games starts from a position that it has.
+  const opening = game.start(setting.players, setting.options);
   while (until.games === undefined ? played.micros < (until.micros ?? 0) || played.games === 0 : played.games < until.games) {
-    const s = game.start(setting.players, setting.options);
+    const s = game.clone(opening);
     played.moves += playout(stepper, s, dice, limit);
     if (!over(s)) throw new Error(`a random game of ${game.meta.title} is not over after ${limit} moves`);
     played.games++;

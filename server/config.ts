@@ -40,7 +40,7 @@ export const DEFAULTS = {
   generosity: 1,
   graceSeconds: 120,
   pace: [700, 1800],
-  logLevel: 'info',
+  logLevel: 'warn',
 } as const;
 
 export function readConfig(flags: Flags = {}, environment: Environment = {}): ServerConfig {

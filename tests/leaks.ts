@@ -27,7 +27,7 @@ export function everyLeakIsCaught<S extends State, M>(box: Box<S, M>, secrets: S
 function firstLeak(box: Box, secrets: Secrets): string | null {
   for (let seed = 0; seed < 12; seed++) {
     const game = match(box, box.game.meta.players[0]!, {}, seeded(`leak ${seed}`));
-    const watching = watch(box, secrets, 1, game, seeded(`watch ${seed}`), ['secrecy']);
+    const watching = watch(box, secrets, 1, game, seeded(`watch ${seed}`), { heavy: ['secrecy'] });
     for (let n = 0; ; n++) {
       const found = watching.step(n);
       if (found?.promise === 'secrecy') return found.what;

@@ -1,9 +1,9 @@
 /** What a colony is worth, in victory points: those it has, and those that its coins, regions and places promise. */
 import type { Seat } from '#kernel';
 import { countOf, sizeOf } from './data/handful.ts';
-import { RAID, ROADS, SETTLEMENTS, suitOf, TOWN_TILES, TOWNS, VILLAGES } from './data/pieces.ts';
-import { crowded, unguarded } from './rules/colony.ts';
-import { KNIGHT, type Natick, OPEN_ROAD, ROAD, STEP, TOWN, TRADER, VILLAGE } from './types.ts';
+import { RAID, suitOf, TOWN_TILES, TOWNS, VILLAGES } from './data/pieces.ts';
+import { hasVillage, knightPlace, openEnds, traderPlace, unguarded } from './rules/colony.ts';
+import { KNIGHT, type Natick, ROAD, STEP, TOWN, TRADER, VILLAGE } from './types.ts';
 
 /** Coins are worth less the more there are: they wait, and they tempt raiders. */
 const COIN = 0.11;
@@ -82,13 +82,13 @@ function plans(s: Natick, seat: Seat, purse: number): number {
       best = value;
     } else if (value > second) second = value;
   };
-  const openEnds = (s.road[seat * ROADS + s.west[seat] - 1] === OPEN_ROAD ? 1 : 0) + (s.road[seat * ROADS + s.east[seat]] === OPEN_ROAD ? 1 : 0);
-  if (s.villages < VILLAGES && openEnds > 0) plan(VILLAGE, GAINS.village);
-  if (openEnds < 2 && s.villages + s.towns + s.openRoads < TOWN_TILES) plan(ROAD, openEnds === 0 ? GAINS.road : GAINS.road / 3);
+  const ends = openEnds(s, seat);
+  if (s.villages < VILLAGES && ends > 0) plan(VILLAGE, GAINS.village);
+  if (ends < 2 && s.villages + s.towns + s.openRoads < TOWN_TILES) plan(ROAD, ends === 0 ? GAINS.road : GAINS.road / 3);
   if (s.towns < TOWNS && hasVillage(s, seat)) plan(TOWN, GAINS.town);
   if (s.pawns > 0 && traderPlace(s, seat)) plan(TRADER, GAINS.trader);
   if (s.pawns > 0 && knightPlace(s, seat)) plan(KNIGHT, GAINS.knight);
-  return best + SECOND_PLAN * second + (openEnds > 0 ? OPEN_END : 0);
+  return best + SECOND_PLAN * second + (ends > 0 ? OPEN_END : 0);
 }
 
 /** Coins that are missing for a price, after what the bank would give for the surplus. */
@@ -101,22 +101,4 @@ function missing(purse: number, price: number): number {
     else bank += over / 3;
   }
   return Math.max(0, short - Math.floor(bank));
-}
-
-function hasVillage(s: Natick, seat: Seat): boolean {
-  for (let slot = s.west[seat]; slot <= s.east[seat]; slot++) if (s.level[seat * SETTLEMENTS + slot] === 1) return true;
-  return false;
-}
-
-function knightPlace(s: Natick, seat: Seat): boolean {
-  for (let slot = s.west[seat]; slot <= s.east[seat]; slot++) if (!crowded(s, seat, slot)) return true;
-  return false;
-}
-
-function traderPlace(s: Natick, seat: Seat): boolean {
-  for (let road = s.west[seat] - 1; road <= s.east[seat]; road++) {
-    const at = seat * ROADS + road;
-    if (s.road[at] !== 0 && s.traderOn[at] === 0 && !crowded(s, seat, road) && !crowded(s, seat, road + 1)) return true;
-  }
-  return false;
 }

@@ -46,6 +46,24 @@ describe('generated functions against the plain loops', () => {
     for (let seed = 0; seed < 150; seed++) expect(story(orchard, seed)).toBe(story(orchard.loops, seed));
   });
 
+  test('to advance is to pick or roll, and to play, with the same dice', () => {
+    for (let seed = 0; seed < 60; seed++) {
+      const [fast, plain, slow] = [orchard.start(3), orchard.start(3), orchard.start(3)];
+      const [one, two, three] = [[], [], []] as [string[], string[], string[]];
+      const dice = [noted(seeded(seed), one), noted(seeded(seed), two), noted(seeded(seed), three)] as const;
+      while (slow.stack.length > 0) {
+        orchard.advance(fast, dice[0]);
+        orchard.loops.advance(plain, dice[1]);
+        const seat = top(slow).seats === 0 ? CHANCE : lowest(top(slow).seats);
+        orchard.play(slow, seat, seat === CHANCE ? orchard.roll(slow, dice[2]) : orchard.pick(slow, seat, dice[2]), null);
+        expect(fast).toEqual(slow);
+        expect(plain).toEqual(slow);
+      }
+      expect(one).toEqual(three);
+      expect(two).toEqual(three);
+    }
+  });
+
   test('every move, open ones too, does the same', () => {
     for (const { s, seat } of positions(orchard, 10, seeded('play'))) {
       if (seat === CHANCE) continue;

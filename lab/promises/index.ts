@@ -55,10 +55,25 @@ export async function secretsOf(id: string): Promise<Secrets> {
 
 export async function watcher(box: Box, id: string, every: number): Promise<(match: Match, dice: Dice) => Watch> {
   const secrets = await secretsOf(id);
-  return (match, dice) => watch(box, secrets, every, match, dice);
+  let games = 0;
+  return (match, dice) => watch(box, secrets, every, match, dice, { last: games++ % every === 0 });
 }
 
-export function watch(box: Box, secrets: Secrets, every: number, match: Match, dice: Dice, heavy: readonly string[] = Object.keys(HEAVY)): Watch {
+interface Extent {
+  /** Which of the heavy promises. */
+  readonly heavy?: readonly string[];
+  /** Whether the last position and the replay of the whole log are looked at: about as costly as the game itself. */
+  readonly last?: boolean;
+}
+
+export function watch(
+  box: Box,
+  secrets: Secrets,
+  every: number,
+  match: Match,
+  dice: Dice,
+  { heavy = Object.keys(HEAVY), last = true }: Extent = {},
+): Watch {
   const { game } = box;
   const memories = new Map<Viewer, unknown>();
   if (game.memory !== null)
@@ -91,8 +106,8 @@ export function watch(box: Box, secrets: Secrets, every: number, match: Match, d
     },
     done() {
       listen();
-      const found = judge(LIGHT) ?? judge(HEAVY, heavy);
-      if (found !== null) return found;
+      const found = judge(LIGHT) ?? (last ? judge(HEAVY, heavy) : null);
+      if (found !== null || !last) return found;
       checks.replay = (checks.replay ?? 0) + 1;
       const again = replay(game, match.log);
       if (again.differs !== null) return { promise: 'replay', what: again.differs };

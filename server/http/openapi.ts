@@ -74,7 +74,7 @@ function collector(schemas: Record<string, Schema>): Collect {
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(
       Object.entries(value)
-        .filter(([key]) => key !== '$schema' && key !== '$defs' && key !== 'id')
+        .filter(([key, inner]) => key !== '$schema' && key !== '$defs' && !(key === 'id' && typeof inner === 'string')) // a property may be called id
         .map(([key, inner]) => [key, key === '$ref' ? String(inner).replace('#/$defs/', '#/components/schemas/') : moved(inner)]),
     );
   };

@@ -26,6 +26,7 @@ export function installPages(app: FastifyInstance, dist: string | null): void {
   if (dist !== null) {
     app.register(files, {
       root: dist,
+      dotfiles: 'ignore',
       decorateReply: false,
       cacheControl: false,
       // The builder puts a hash of the content into the names below assets/, and only there.

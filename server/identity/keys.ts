@@ -75,3 +75,11 @@ function refusing<T>(file: string, act: () => T): T {
     throw new Refusal(`${file} cannot be read or written: ${(error as Error).message}`);
   }
 }
+
+/** The keys of one data file beside another one, for a copy that keeps everybody signed in. False when there are none, as with LONGHALL_SECRET. */
+export function copyKeys(from: string, to: string): boolean {
+  const keys = keptKeys(keyFile(from));
+  if (keys === null) return false;
+  renameSync(writePart(keyFile(to), keys), keyFile(to));
+  return true;
+}

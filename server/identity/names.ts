@@ -17,7 +17,7 @@ export function readName(typed: string): string {
   const name = typed
     .normalize('NFKC')
     .replace(COLOUR, '')
-    .replace(/[^\S\n\r]+/gu, ' ')
+    .replace(/[\t\p{Zs}]+/gu, ' ')
     .trim();
   if (name === '') throw new Refusal('a name has at least one character');
   if (UNSEEN.test(name)) throw new Refusal('a name has only characters that can be seen');

@@ -68,7 +68,8 @@ export function attendance(ground: Ground, pool: BotPool, desk: Desk): Attendanc
       if (legal.includes(move)) return { move, fallback: false };
       ground.log('error', 'a bot answered with an illegal move', { match: live.id, seat, level, move });
     } catch (error) {
-      ground.log('error', 'a bot failed', { match: live.id, seat, level, error: error instanceof Error ? error.message : String(error) });
+      if (!live.dropped)
+        ground.log('error', 'a bot failed', { match: live.id, seat, level, error: error instanceof Error ? error.message : String(error) });
     }
     return { move: legal[ground.random(4).reduce((sum, byte) => sum * 256 + byte, 0) % legal.length]!, fallback: true };
   }

@@ -1,14 +1,14 @@
 /** All matches that are in memory: one writer each, whoever watches, and the way in for every act. */
 import { randomUUID } from 'node:crypto';
-import { fromHex, openMatch as openFair, type Terms } from '#fair';
+import { fromHex, openMatch as openFair } from '#fair';
 import { registry } from '#games';
 import { FORMAT, type Seat, SPECTATOR } from '#kernel';
 import type { Acted, Played, Refused } from '#match';
 import type { BotPool } from '../bots/pool.ts';
-import type { Beginning, Ground, Matches, People, SeatPlan } from '../house.ts';
+import type { Beginning, Ground, Matches, Pausing, People, SeatPlan, TableTerms } from '../house.ts';
 import { attendance } from './attending.ts';
 import { fullLog, shownLog } from './exporting.ts';
-import { type Live, type MatchHeader, type MatchSecret, seatOf, type Watcher } from './live.ts';
+import { type Live, type MatchHeader, type MatchSecret, present, seatOf, type Watcher } from './live.ts';
 import { load } from './loading.ts';
 import { seatsText, tellAll, viewText } from './telling.ts';
 import { answerWish, makeWish, type WishReply } from './wishes.ts';
@@ -17,7 +17,7 @@ import { write } from './writing.ts';
 /** What a person is told about an act. */
 export type Reply = { readonly ok: true } | Refused;
 
-export interface Hub extends Matches {
+export interface Hub extends Matches, Pausing {
   /** Shows the match to somebody from now on; null when there is no such match. */
   watch(match: string, person: string | null, send: (text: string) => void): Promise<Watching | null>;
   answer(match: string, person: string, wire: unknown, decision: number, how: Omit<Played, 'by' | 'move' | 'at' | 'auto'>): Promise<Reply>;
@@ -28,6 +28,8 @@ export interface Hub extends Matches {
   resume(sleptSince: number | null): Promise<void>;
   /** Called once for every match that ends. */
   onEnd(tell: (table: string, match: string) => void): void;
+  /** Called when a person who is not here begins to owe an answer, and when somebody who owed one has given it. */
+  onTurn(tell: (person: string, table: string, match: string, owes: boolean) => void): void;
   readonly inMemory: number;
 }
 
@@ -47,6 +49,7 @@ export function makeHub(ground: Ground, people: People, pool: BotPool): Hub {
   const lives = new Map<string, Promise<Live | null>>();
   const loaded = new Map<string, Live>();
   const enders: ((table: string, match: string) => void)[] = [];
+  const callers: ((person: string, table: string, match: string, owes: boolean) => void)[] = [];
   const since = (live: Live): number => ground.now() - live.created;
 
   function get(id: string): Promise<Live | null> {
@@ -84,6 +87,7 @@ export function makeHub(ground: Ground, people: People, pool: BotPool): Hub {
       () => {
         staff.attend(live);
         if (ending) conclude(live);
+        else call(live);
       },
       (error: unknown) => {
         drop(live, error);
@@ -117,6 +121,20 @@ export function makeHub(ground: Ground, people: People, pool: BotPool): Hub {
       },
       () => {},
     );
+  }
+
+  /** Whoever is asked and not here is told so, once for every time that the turn comes to them. */
+  function call(live: Live): void {
+    const seats = live.match.state.stack.at(-1)?.seats ?? 0;
+    const before = live.called;
+    live.called = seats;
+    if (callers.length === 0) return;
+    live.secret.people.forEach((person, seat) => {
+      const owed = ((before >> seat) & 1) === 1;
+      const owes = ((seats >> seat) & 1) === 1;
+      if (person === null || owed === owes || (owes && present(live, seat))) return;
+      for (const tell of callers) tell(person, live.header.table, live.id, owes);
+    });
   }
 
   /** A match is over: the dice are laid open. */
@@ -173,6 +191,7 @@ export function makeHub(ground: Ground, people: People, pool: BotPool): Hub {
       return loaded.size;
     },
     onEnd: (tell) => enders.push(tell),
+    onTurn: (tell) => callers.push(tell),
 
     async begin({ table, secret }: Beginning) {
       const header = await headerOf(table, people, secret);
@@ -283,6 +302,13 @@ export function makeHub(ground: Ground, people: People, pool: BotPool): Hub {
       tellAll(live, seatsText(live));
     },
 
+    async pause(id, on) {
+      const live = await get(id);
+      if (live === null || live.match.result !== null || live.match.clock.paused === on) return;
+      await put(live, live.match.note({ pause: on, at: since(live) }));
+      for (const watchers of live.watchers.values()) for (const watcher of watchers) watcher.send(viewText(live, watcher, since(live)));
+    },
+
     async entries(id) {
       return (await get(id))?.match.entries ?? [];
     },
@@ -303,6 +329,8 @@ export function makeHub(ground: Ground, people: People, pool: BotPool): Hub {
       clearInterval(sweep);
       for (const live of loaded.values()) staff.release(live);
       await Promise.allSettled([...loaded.values()].map((live) => live.tail));
+      // Whatever a bot still says is said to nobody: it will be asked again.
+      for (const live of loaded.values()) live.dropped = true;
       await pool.close();
     },
   };
@@ -311,27 +339,30 @@ export function makeHub(ground: Ground, people: People, pool: BotPool): Hub {
 const personIn = (seat: SeatPlan): string | null => (seat.kind === 'person' ? seat.person : null);
 const botIn = (seat: SeatPlan): string | null => (seat.kind === 'bot' ? seat.level : seat.kind === 'open' ? 'random' : null);
 
+/** The header of the log: the terms that every client looked through before it opened, and then the openings. */
 async function headerOf(table: Beginning['table'], people: People, secret: string): Promise<MatchHeader> {
+  const terms = table.terms ?? (await termsOf(table, people));
+  const openings = table.pact.opened.map((hex) => (hex === null ? null : fromHex(hex)));
+  return openFair(terms, fromHex(secret), openings).header as MatchHeader;
+}
+
+/** For a table that never laid its terms open, because nobody adds anything to the dice. */
+async function termsOf(table: Beginning['table'], people: People): Promise<TableTerms> {
   const entry = registry[table.game];
   if (entry === undefined) throw new Error(`no game is called ${table.game}`);
   const seats = await Promise.all(table.seats.map((seat) => (seat.kind === 'person' ? people.name(seat.person) : `bot ${botIn(seat)}`)));
-  const { commitment, hashes, opened } = table.pact;
-  const terms: Terms & Pick<MatchHeader, 'clock' | 'undo'> = {
+  const { commitment, hashes } = table.pact;
+  const { id, game, options, clock, undo } = table;
+  return {
     longhall: FORMAT,
-    game: table.game,
+    game,
     rules: entry.meta.rules,
-    players: table.seats.length,
-    options: table.options,
+    players: seats.length,
+    options,
     seats,
-    table: table.id,
-    clock: table.clock,
-    undo: table.undo,
+    table: id,
+    clock,
+    undo,
     fair: { commitment, hashes },
   };
-  const fair = openFair(
-    terms,
-    fromHex(secret),
-    opened.map((hex) => (hex === null ? null : fromHex(hex))),
-  );
-  return fair.header as MatchHeader;
 }

@@ -57,6 +57,8 @@ export interface Live {
   readonly thinking: Map<Seat, number>;
   /** How often in a row a seat's time has run out. */
   readonly expired: number[];
+  /** Seats that have been told that it is their turn, as bits. */
+  called: number;
   timer: NodeJS.Timeout | null;
   readonly absence: Map<Seat, NodeJS.Timeout>;
   touched: number;

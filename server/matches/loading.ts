@@ -37,6 +37,7 @@ export async function load(ground: Ground, row: MatchRow): Promise<Live> {
     wish: null,
     thinking: new Map(),
     expired: new Array<number>(players).fill(0),
+    called: 0,
     timer: null,
     absence: new Map(),
     touched: ground.now(),

@@ -2,7 +2,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
-import type { Bus } from '../bus/contract.ts';
+import type { Chat } from '../chat/service.ts';
 import type { Ground, People, Table, Tables } from '../house.ts';
 import type { Hub, Watching } from '../matches/hub.ts';
 import { bucket } from './bucket.ts';
@@ -10,12 +10,9 @@ import { type ClientMessage, clientMessage, MOST_BYTES, PROTOCOL } from './messa
 
 export interface SocketParts {
   readonly ground: Ground;
-  readonly bus: Bus;
   readonly people: People;
-  readonly tables: Tables & {
-    /** The table if this person may see it: by id for its members and listed ones, by code for everybody. */
-    visible(idOrCode: string, person: string | null): Promise<Table | null>;
-  };
+  readonly tables: Tables;
+  readonly chat: Pick<Chat, 'topics'>;
   readonly hub: Hub;
   cookieOf(request: IncomingMessage): string | undefined;
   /** Does the page that opens the socket belong to this house? */
@@ -81,9 +78,8 @@ function talk(ws: WebSocket, person: string | null, parts: SocketParts): void {
   const refusal = (id: string | null, refused: string): void => answer(id, { refused, rule: null });
 
   function leave(): void {
-    watching?.stop();
+    stopWatching();
     stopListening();
-    watching = null;
     table = null;
     stopListening = () => {};
   }
@@ -94,25 +90,55 @@ function talk(ws: WebSocket, person: string | null, parts: SocketParts): void {
     leave();
     table = found;
     answer(id, { ok: true, table: found });
-    const topic = parts.bus.subscribe(`table:${found.id}`, () => void changed(found.id).catch(failed));
-    const chat = parts.bus.subscribe(`chat:${found.id}`, (text) => send(JSON.stringify({ t: 'chat', seq: Number(text) })));
+    listen(found);
+    await look(found);
+  }
+
+  /** Word of the table and of what is said at it. Which channels somebody hears depends on whether the match runs. */
+  function listen(heard: Table): void {
+    stopListening();
+    const { bus } = ground;
+    const ends = [bus.subscribe(`table:${heard.id}`, () => void changed(heard.id).catch(failed))];
+    for (const topic of parts.chat.topics(heard, person)) ends.push(bus.subscribe(topic, (seq) => send(`{"t":"chat","seq":${Number(seq)}}`)));
     stopListening = () => {
-      topic();
-      chat();
+      for (const end of ends) end();
     };
-    if (found.match !== null) watching = await hub.watch(found.match, person, send);
+  }
+
+  /** Shows the match of the table, if it has one; a spectator needs a place. */
+  async function look(seen: Table): Promise<void> {
+    stopWatching();
+    if (seen.match === null) return;
+    const seated = seen.seats.some((seat) => seat.kind === 'person' && seat.person === person);
+    const place = seated ? () => {} : parts.tables.watch(seen.id);
+    if (place === null) return refusal(null, 'full');
+    const begun = await hub.watch(seen.match, person, send);
+    if (begun === null) return place();
+    if (ws.readyState !== ws.OPEN || table?.id !== seen.id) {
+      begun.stop();
+      return place();
+    }
+    const stop = (): void => {
+      begun.stop();
+      place();
+    };
+    watching = { ...begun, stop };
+  }
+
+  function stopWatching(): void {
+    watching?.stop();
+    watching = null;
   }
 
   /** The table has changed: say so, and show its match as soon as there is one. */
   async function changed(id: string): Promise<void> {
     const now = await parts.tables.visible(id, person);
     if (table === null || table.id !== id || now === null) return;
-    const begins = now.match !== null && now.match !== table.match;
+    const before = table;
     table = now;
     send(JSON.stringify({ t: 'table', table: now }));
-    if (!begins || now.match === null) return;
-    watching?.stop();
-    watching = await hub.watch(now.match, person, send);
+    if (now.status !== before.status) listen(now);
+    if (now.match !== before.match) await look(now);
   }
 
   async function handle(message: ClientMessage): Promise<void> {

@@ -1,6 +1,9 @@
 /**
  * What a store promises, whatever keeps it. All of it is asynchronous, and a write is durable when its promise is fulfilled:
  * after that it survives a kill at any moment. Times are milliseconds since 1970 by the clock of whoever calls.
+ *
+ * Requests of one caller are carried out in the order of the calls, so that it reads what it has written. An `add` is a Conflict when
+ * the id (or key) is taken. A write rejected with anything but a Conflict is in doubt: read again before judging what happened.
  */
 
 /** Somebody else wrote first: read again and judge again. */
@@ -92,7 +95,7 @@ export type Stance = 'block' | 'mute';
 export interface Store {
   // People
   addPerson(person: Person): Promise<void>;
-  /** Replaces the row of the same id. Conflict when another person has the account name. */
+  /** Replaces the row of the same id. Conflict when another person has the account name, or when there is no such person any more. */
   putPerson(person: Person): Promise<void>;
   person(id: string): Promise<Person | null>;
   personByAccount(account: string): Promise<Person | null>;
@@ -110,6 +113,7 @@ export interface Store {
   putStance(person: string, other: string, stance: Stance, on: boolean): Promise<void>;
   stances(person: string): Promise<readonly { readonly other: string; readonly stance: Stance }[]>;
   addReport(report: Report): Promise<void>;
+  /** The newest first. */
   reports(limit: number): Promise<readonly Report[]>;
 
   // Tables
@@ -120,14 +124,18 @@ export interface Store {
   tableByCode(code: string): Promise<TableRow | null>;
   /** The newest first. */
   listedTables(filter: { readonly game?: string; readonly status?: TableStatus }, limit: number): Promise<readonly TableRow[]>;
+  /** The newest first, whatever their status. */
   tablesOf(person: string, limit: number): Promise<readonly TableRow[]>;
-  /** Waiting tables that nobody has changed since: they become 'closed'. Returns their ids. */
+  /** Waiting tables that nobody has changed since: they become 'closed', their version rises by one. Returns their ids. */
   expireTables(notChangedSince: number): Promise<readonly string[]>;
 
   // Matches: the log is the truth
   addMatch(match: MatchRow): Promise<void>;
   match(id: string): Promise<MatchRow | null>;
-  /** Appends entries (JSON, without line ends) at places seq, seq + 1, …; a Conflict when one of the places is taken. All or none. */
+  /**
+   * Appends entries (JSON, without line ends) at places seq, seq + 1, …; a Conflict when one of the places is taken. All or none.
+   * A gap is a Conflict too: seq must be the number of entries there are.
+   */
   append(match: string, seq: number, entries: readonly string[]): Promise<void>;
   /** The entries from a place on, in order. */
   entries(match: string, from?: number): Promise<readonly string[]>;
@@ -136,8 +144,9 @@ export interface Store {
   runningMatches(): Promise<readonly MatchRow[]>;
 
   // Chat
-  /** Returns the line's number. */
+  /** Returns the line's number; the first is 1. */
   addChat(line: Omit<ChatRow, 'seq'>): Promise<number>;
+  /** The lines after a number, in order. */
   chat(table: string, after: number, limit: number): Promise<readonly ChatRow[]>;
 
   // The house

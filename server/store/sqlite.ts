@@ -1,5 +1,6 @@
 /** The store in one SQLite file, kept by a thread of its own. */
 import { once } from 'node:events';
+import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Refusal } from '#kernel';
 import type { Store } from './contract.ts';
@@ -26,7 +27,8 @@ export async function openSqlite(file: string, options: SqliteOptions = {}): Pro
 
 /** The thread, once it has opened the file. */
 export async function startThread(file: string, { check = true, timeout = 5000 }: SqliteOptions): Promise<Worker> {
-  const workerData: Start = { file, check, timeout };
+  // Absolute, so that no name means anything special to SQLite.
+  const workerData: Start = { file: resolve(file), check, timeout };
   const worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), { workerData, execArgv: [], name: 'store' });
   const [opened] = (await once(worker, 'message')) as [Opened];
   if (opened.kind === 'open') return worker;

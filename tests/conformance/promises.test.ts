@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { registry } from '#games';
 import { SPECTATOR, seeded } from '#kernel';
 import { match } from '../../lab/match.ts';
-import { watcher } from '../../lab/promises/index.ts';
+import { secretsOf, watch } from '../../lab/promises/index.ts';
 import { oneByOne } from '../../lab/variants.ts';
 
 const GAMES = 4;
@@ -13,18 +13,18 @@ const EVERY = 13;
 describe.each(Object.entries(registry))('%s', async (id, entry) => {
   const box = await entry.load();
   const { game, words } = box;
-  const watchOver = await watcher(box, id, EVERY);
+  const secrets = await secretsOf(id);
 
   test.each(oneByOne(entry.meta).map((setting) => [`${setting.players} players, ${JSON.stringify(setting.options)}`, setting] as const))(
     '%s',
     (name, setting) => {
       for (let n = 0; n < GAMES; n++) {
         const running = match(box, setting.players, setting.options, seeded(`${name} ${n}`));
-        const watch = watchOver(running, seeded(`watch ${name} ${n}`));
+        const watching = watch(box, secrets, EVERY, running, seeded(`watch ${name} ${n}`));
         let move = 0;
-        do expect(watch.step(move++)).toBe(null);
+        do expect(watching.step(move++)).toBe(null);
         while (running.step());
-        expect(watch.done()).toBe(null);
+        expect(watching.done()).toBe(null);
       }
     },
   );

@@ -52,6 +52,19 @@ test('an empty file is a new store', () =>
     await store.close();
   }));
 
+test('two who open a new file at once both get the same store', () =>
+  inFolder(async (folder) => {
+    for (let round = 0; round < 5; round++) {
+      const file = join(folder, `${round}.db`);
+      const [one, other] = await Promise.all([openSqlite(file), openSqlite(file)]);
+      await one.addMatch(match('m'));
+      const outcomes = await Promise.allSettled([one.append('m', 0, ['one']), other.append('m', 0, ['other'])]);
+      expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+      expect(await one.entries('m')).toEqual(await other.entries('m'));
+      await Promise.all([one.close(), other.close()]);
+    }
+  }));
+
 test('what is not a SQLite file is refused and left as it is', () =>
   inFolder(async (folder) => {
     const file = join(folder, 'hall.db');

@@ -58,7 +58,10 @@ test('whatever was acknowledged before a kill in mid-load is there afterwards, a
     let known = 0;
     for (let round = 0; round < 10; round++) {
       const child = start(folder, round);
-      await once(child.stdout!, 'data');
+      const ended = once(child, 'exit').then(() => Promise.reject(new Error('The writer ended by itself.')));
+      await Promise.race([once(child.stdout!, 'data'), ended]);
+      // From here on it is expected to end: by the kill.
+      ended.catch(() => {});
       await wait(60 + 17 * round);
       await kill(child);
       const now = await check(folder);

@@ -29,9 +29,12 @@ test('when the thread ends, all who wait and all who come later are told', () =>
     await again.close();
   }));
 
+/** Of util-linux: raises the limits of another process. */
+const PRLIMIT = 'prlimit';
+
 const hasLimits = (() => {
   try {
-    return process.platform === 'linux' && execFileSync('prlimit', ['--version']).length > 0;
+    return process.platform === 'linux' && execFileSync(PRLIMIT, ['--version']).length > 0;
   } catch {
     return false;
   }
@@ -49,7 +52,7 @@ test.skipIf(!hasLimits)('when the disk is full, writes are rejected, reads go on
     for await (const line of createInterface(child.stdout)) {
       said.push(line);
       if (!line.startsWith('full')) continue;
-      execFileSync('prlimit', ['--pid', `${child.pid}`, '--fsize=unlimited:unlimited']);
+      execFileSync(PRLIMIT, ['--pid', `${child.pid}`, '--fsize=unlimited:unlimited']);
       child.stdin.write('there is room\n');
     }
     expect((await ended)[0]).toBe(0);

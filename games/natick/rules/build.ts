@@ -3,7 +3,7 @@ import { type Choice, OK, type Seat } from '#kernel';
 import { ROADS, SETTLEMENTS, TOWN_TILES, TOWNS, VILLAGES } from '../data/pieces.ts';
 import { CLOSED_ROAD, EVENT, type Natick, NO_ROAD, OPEN_ROAD, ROAD, settlements, sides, TOWN, VILLAGE, WHY } from '../types.ts';
 import { affords, owe } from './coins.ts';
-import { corners, freeSpots, score } from './colony.ts';
+import { corners, freeSpots, hasVillage, openEnds, score } from './colony.ts';
 import { seekRegion } from './explore.ts';
 import { changed } from './trade.ts';
 
@@ -18,7 +18,8 @@ const road: Choice<Natick> = {
   bar(s, _f, seat) {
     // natick.supply
     if (s.villages + s.towns + s.openRoads >= TOWN_TILES) return WHY.tilesOut;
-    return affords(s, seat, ROAD) ? OK : WHY.cost;
+    if (!affords(s, seat, ROAD)) return WHY.cost;
+    return openEnds(s, seat) === 2 ? WHY.roadThere : OK;
   },
   refuse: (s, _f, seat, side) => (s.road[seat * ROADS + outerRoad(s, seat, side)] === NO_ROAD ? OK : WHY.roadThere),
   play(s, _f, seat, side, _b, say) {
@@ -38,7 +39,8 @@ const village: Choice<Natick> = {
   args: [sides],
   bar(s, _f, seat) {
     if (s.villages >= VILLAGES) return WHY.villagesOut;
-    return affords(s, seat, VILLAGE) ? OK : WHY.cost;
+    if (!affords(s, seat, VILLAGE)) return WHY.cost;
+    return openEnds(s, seat) === 0 ? WHY.noRoad : OK;
   },
   refuse: (s, _f, seat, side) => (s.road[seat * ROADS + outerRoad(s, seat, side)] === OPEN_ROAD ? OK : WHY.noRoad),
   play(s, _f, seat, side, _b, say) {
@@ -63,7 +65,8 @@ const town: Choice<Natick> = {
   args: [settlements],
   bar(s, _f, seat) {
     if (s.towns >= TOWNS) return WHY.townsOut;
-    return affords(s, seat, TOWN) ? OK : WHY.cost;
+    if (!affords(s, seat, TOWN)) return WHY.cost;
+    return hasVillage(s, seat) ? OK : WHY.notVillage;
   },
   refuse: (s, _f, seat, slot) => (s.level[seat * SETTLEMENTS + slot] === 1 ? OK : WHY.notVillage),
   play(s, _f, seat, slot, _b, say) {

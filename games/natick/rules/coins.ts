@@ -55,8 +55,13 @@ function paysSuit(s: Natick, seat: Seat, suit: number, count: number, say: Say |
   return true;
 }
 
-/** natick.store: asks for a place for coins that lie in the pool; `unload` answers where there is no choice. */
-export function receive(s: Natick, seat: Seat, handful: number): void {
+/** natick.store: one coin of the pool, where it goes being asked only if there is a choice. */
+export function receive(s: Natick, seat: Seat, suit: number, say: Say | null): void {
+  if (!storesSuit(s, seat, suit, 1, say)) push(s, STEP.store, only(seat), coinsOf(suit, 1));
+}
+
+/** Coins that come to the pool first: `unload` stores them when the frame is on top. */
+export function expectCoins(s: Natick, seat: Seat, handful: number): void {
   push(s, STEP.store, only(seat), handful);
 }
 

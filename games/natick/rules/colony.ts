@@ -2,7 +2,7 @@
 import type { Say, Seat } from '#kernel';
 import { coinOn } from '../data/handful.ts';
 import { FULL, KNIGHT_SPOTS, RAID, ROADS, SETTLEMENTS, SPOTS } from '../data/pieces.ts';
-import { EVENT, type Natick } from '../types.ts';
+import { EVENT, type Natick, NO_ROAD, OPEN_ROAD } from '../types.ts';
 import { wealth } from './coins.ts';
 
 export const rivalOf = (seat: Seat): Seat => 1 - seat;
@@ -61,4 +61,29 @@ export function claim(s: Natick, seat: Seat, tile: number, spot: number): void {
 export function score(s: Natick, seat: Seat, say: Say | null): void {
   s.points[seat]++;
   if (say !== null && s.points[seat] === s.options.points) say(EVENT.reaches, seat, s.points[seat]);
+}
+
+/** natick.road: how many ends of the row have an open road. */
+export const openEnds = (s: Natick, seat: Seat): number =>
+  (s.road[seat * ROADS + s.west[seat] - 1] === OPEN_ROAD ? 1 : 0) + (s.road[seat * ROADS + s.east[seat]] === OPEN_ROAD ? 1 : 0);
+
+/** natick.town: whether there is a village to become one. */
+export function hasVillage(s: Natick, seat: Seat): boolean {
+  for (let slot = s.west[seat]; slot <= s.east[seat]; slot++) if (s.level[seat * SETTLEMENTS + slot] === 1) return true;
+  return false;
+}
+
+/** natick.limit: whether any settlement bears one more unit; then a spot above or below it is free too. */
+export function knightPlace(s: Natick, seat: Seat): boolean {
+  for (let slot = s.west[seat]; slot <= s.east[seat]; slot++) if (!crowded(s, seat, slot)) return true;
+  return false;
+}
+
+/** natick.trader: whether any road may take a trader. */
+export function traderPlace(s: Natick, seat: Seat): boolean {
+  for (let road = s.west[seat] - 1; road <= s.east[seat]; road++) {
+    const at = seat * ROADS + road;
+    if (s.road[at] !== NO_ROAD && s.traderOn[at] === 0 && !crowded(s, seat, road) && !crowded(s, seat, road + 1)) return true;
+  }
+  return false;
 }

@@ -1,6 +1,6 @@
 /** Events: the choices that they leave to the holder of the die. */
 import { type Choice, OK, pop } from '#kernel';
-import { coinOn, countOf } from '../data/handful.ts';
+import { countOf } from '../data/handful.ts';
 import { FULL, suitOf } from '../data/pieces.ts';
 import { EVENT, type Natick, suits, tiles, WHY } from '../types.ts';
 import { drop, put, receive } from './coins.ts';
@@ -48,7 +48,7 @@ const seize: Choice<Natick> = {
     pop(s);
     drop(s, tile, 1);
     if (say !== null) say(EVENT.seizes, seat, tile, f.a);
-    receive(s, seat, coinOn(tile));
+    receive(s, seat, suitOf(tile), say);
     proceed(s, say);
   },
 };

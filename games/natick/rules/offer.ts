@@ -3,7 +3,7 @@ import { type Choice, type Offer, OK, only, pop, push, type Seat } from '#kernel
 import { bundleDomain, bundleOf, HANDFULS } from '../data/bundles.ts';
 import { countOf, covers, present } from '../data/handful.ts';
 import { EVENT, type Natick, STEP, WHY } from '../types.ts';
-import { owe, receive } from './coins.ts';
+import { expectCoins, owe } from './coins.ts';
 import { rivalOf } from './colony.ts';
 import { changed } from './trade.ts';
 import { proceed } from './turn.ts';
@@ -60,8 +60,8 @@ const accept: Choice<Natick> = {
     pop(s);
     changed(s);
     if (say !== null) say(EVENT.accepts, seat, f.a, f.b);
-    receive(s, seat, HANDFULS[f.a]);
-    receive(s, s.active, HANDFULS[f.b]);
+    expectCoins(s, seat, HANDFULS[f.a]);
+    expectCoins(s, s.active, HANDFULS[f.b]);
     owe(s, seat, HANDFULS[f.b], say);
     owe(s, s.active, HANDFULS[f.a], say);
     proceed(s, say);

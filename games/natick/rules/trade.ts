@@ -4,7 +4,6 @@ import { coinsOf, countOf, triples } from '../data/handful.ts';
 import { BANK_RATE, BARTER_RATE, FULL, SPOTS, suitOf } from '../data/pieces.ts';
 import { EVENT, type Natick, suits, tiles, WHY } from '../types.ts';
 import { drop, owe, put, receive } from './coins.ts';
-import { proceed } from './turn.ts';
 
 /** natick.offers: what was declined may be offered again once coins or pieces have changed. */
 export function changed(s: Natick): void {
@@ -28,9 +27,9 @@ const bank: Choice<Natick> = {
   play(s, _f, seat, give, get, say) {
     changed(s);
     if (say !== null) say(EVENT.banks, seat, give, get);
-    receive(s, seat, coinsOf(get, 1));
+    // The coin may come before the payment goes (natick.room), because their suits differ.
+    receive(s, seat, get, say);
     owe(s, seat, coinsOf(give, BANK_RATE), say);
-    proceed(s, say);
   },
 };
 
@@ -96,8 +95,7 @@ const barter: Choice<Natick> = {
   play(s, _f, seat, from, get, say) {
     useTrader(s, from, BARTER_RATE);
     if (say !== null) say(EVENT.barters, seat, from, get);
-    receive(s, seat, coinsOf(get, 1));
-    proceed(s, say);
+    receive(s, seat, get, say);
   },
 };
 

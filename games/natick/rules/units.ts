@@ -1,20 +1,19 @@
 /** Traders and knights. */
-import { type Choice, OK, type Seat, type Why } from '#kernel';
+import { type Choice, OK } from '#kernel';
 import { KNIGHT_SPOTS, ROADS, SETTLEMENTS } from '../data/pieces.ts';
 import { EVENT, KNIGHT, type Natick, NO_ROAD, roads, rows, settlements, TRADER, WHY } from '../types.ts';
 import { affords, owe } from './coins.ts';
-import { crowded, score } from './colony.ts';
+import { crowded, knightPlace, score, traderPlace } from './colony.ts';
 import { changed } from './trade.ts';
-
-function closed(s: Natick, seat: Seat, unit: number): Why {
-  if (s.pawns === 0) return WHY.pawnsOut;
-  return affords(s, seat, unit) ? OK : WHY.cost;
-}
 
 const trader: Choice<Natick> = {
   rule: 'natick.trader',
   args: [roads],
-  bar: (s, _f, seat) => closed(s, seat, TRADER),
+  bar(s, _f, seat) {
+    if (s.pawns === 0) return WHY.pawnsOut;
+    if (!affords(s, seat, TRADER)) return WHY.cost;
+    return traderPlace(s, seat) ? OK : WHY.unitLimit;
+  },
   refuse(s, _f, seat, slot) {
     if (s.road[seat * ROADS + slot] === NO_ROAD) return WHY.noRoadHere;
     if (s.traderOn[seat * ROADS + slot] === 1) return WHY.traderThere;
@@ -36,7 +35,11 @@ const trader: Choice<Natick> = {
 const knight: Choice<Natick> = {
   rule: 'natick.knight',
   args: [settlements, rows],
-  bar: (s, _f, seat) => closed(s, seat, KNIGHT),
+  bar(s, _f, seat) {
+    if (s.pawns === 0) return WHY.pawnsOut;
+    if (!affords(s, seat, KNIGHT)) return WHY.cost;
+    return knightPlace(s, seat) ? OK : WHY.unitLimit;
+  },
   refuse(s, _f, seat, slot, row) {
     if (s.level[seat * SETTLEMENTS + slot] === 0) return WHY.noSettlement;
     if (s.knightAt[seat * KNIGHT_SPOTS + slot * 2 + row] === 1) return WHY.knightThere;

@@ -164,7 +164,7 @@ describe('Units', () => {
   test('G8 [natick.trader] one trader on a road', () => {
     const s = acting(
       position([
-        { ...BOTTOM, traders: [3] },
+        { ...BOTTOM, towns: [0, 2], villages: [], traders: [3] },
         { ...TOP, traders: [] },
       ]),
       0,
@@ -190,6 +190,22 @@ describe('Units', () => {
     lay(s, tile('crowns-3'), 3);
     lay(s, tile('moons-5'), 3);
     expect(refusal(game, s, 0, 'trader 3')).toBe('unitLimit');
+  });
+
+  test('[natick.limit] a button is closed as a whole when no place is left for the piece', () => {
+    const crowd: Colony = { ...SMALL, traders: [1] };
+    const s = acting(position([crowd, SMALL_TOO], PLENTY), 0);
+    const why = (verb: string): string =>
+      game.reason(
+        game.barred(
+          s,
+          0,
+          game.verbs.findIndex((v) => v.name === verb),
+        ),
+      ).name;
+    expect([why('trader'), why('knight')]).toEqual(['unitLimit', 'unitLimit']);
+    script(game, s, 'road left');
+    expect(why('road')).toBe('roadThere');
   });
 
   test('[natick.knight] above or below a settlement, and it guards both regions beside it', () => {

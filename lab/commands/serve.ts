@@ -1,0 +1,45 @@
+/** `longhall serve`: the hall, open to browsers. */
+import type { Command } from 'commander';
+import { DEFAULTS, type Flags, readConfig } from '../../server/config.ts';
+
+import type { Context, Finish } from '../context.ts';
+
+export function serveCommand(program: Command, context: Context, _finish: Finish): void {
+  program
+    .command('serve')
+    .description('open the hall: a server for browsers, everything in one file')
+    .option('--port <number>', `where to listen (PORT, or ${DEFAULTS.port})`)
+    .option('--host <address>', 'which address of this machine to listen on (LONGHALL_HOST, or all)')
+    .option('--data <file>', `the file that holds everything (LONGHALL_DATA, or ${DEFAULTS.data})`)
+    .option('--public-url <url>', 'as browsers see it, such as https://games.example.org (PUBLIC_URL)')
+    .option('--trusted-proxies <n>', 'how many proxies stand before it (LONGHALL_TRUSTED_PROXIES, or 0)')
+    .option('--grace <seconds>', `how long a seat waits for somebody who is gone (LONGHALL_GRACE, or ${DEFAULTS.graceSeconds})`)
+    .option('--pace <from-to>', `milliseconds that a bot seems to think (LONGHALL_PACE, or ${DEFAULTS.pace.join('-')})`)
+    .option('--generosity <factor>', 'multiplies all limits, for benchmarks (LONGHALL_GENEROSITY, or 1)')
+    .option('--metrics-public', 'let everybody read /metrics (LONGHALL_METRICS_PUBLIC)')
+    .option('--private-webhooks', 'let webhooks go into the own network (LONGHALL_PRIVATE_WEBHOOKS)')
+    .option('--log-level <level>', `silent, error, warn, info or debug (LONGHALL_LOG_LEVEL, or ${DEFAULTS.logLevel})`)
+    .addHelpText(
+      'after',
+      `
+Names in capitals are environment variables; a flag wins over its variable.
+Ctrl-C or SIGTERM stops it gracefully, a second one at once. What is being
+played is kept. docs/guide/host.md tells more.
+
+Examples:
+  longhall serve
+  longhall serve --port 8080 --data /srv/longhall/hall.sqlite
+  longhall serve --host 127.0.0.1 --public-url https://games.example.org --trusted-proxies 1`,
+    )
+    .action((flags: Flags) => open(context, flags));
+}
+
+async function open({ out, err }: Context, flags: Flags): Promise<void> {
+  const config = readConfig(flags, process.env);
+  // A server is heavy: the other commands start without it.
+  const [{ hall }, { addressesAt, serve, untilSignal }] = await Promise.all([import('../../server/hall.ts'), import('../../server/main.ts')]);
+  const serving = await serve(config, { furnish: hall, logs: err });
+  const near = addressesAt(serving.url, config).map((address) => `  in this network  ${address}\n`);
+  out.write(`The hall is open: ${serving.url}\n${near.join('')}  kept in  ${config.data}\nCtrl-C closes it.\n`);
+  await untilSignal(serving, (line) => out.write(`${line}\n`));
+}

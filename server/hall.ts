@@ -1,0 +1,56 @@
+/** The hall: tables, matches, sockets and notices, put together. */
+import { botPool } from './bots/pool.ts';
+import { makeChat } from './chat/service.ts';
+import { chatRoutes } from './http/chat.ts';
+import { cookieOf, sameOrigin } from './http/client.ts';
+import { tableRoutes } from './http/tables.ts';
+import type { Furnish } from './main.ts';
+import { makeHub } from './matches/hub.ts';
+import { makeNotices } from './notices/service.ts';
+import { attachSockets } from './socket/sockets.ts';
+import { makeTables } from './tables/service.ts';
+
+export const hall: Furnish = async (ground, people, metrics) => {
+  const { config, store } = ground;
+  const hub = makeHub(ground, people, botPool());
+  const tables = makeTables(ground, people, hub);
+  const chat = makeChat(ground, tables);
+  const notices = makeNotices(ground, { allowPrivate: config.privateWebhooks });
+  let sockets: ReturnType<typeof attachSockets> | null = null;
+
+  const troubled = (what: string) => (error: unknown) => ground.log('error', what, { error: String(error) });
+  hub.onEnd((table) => void tables.ended(table).catch(troubled('a table could not be ended')));
+  hub.onTurn((person, id, match, owes) => {
+    if (!owes) notices.moved(person, match);
+    else void tables.table(id).then((table) => table !== null && notices.turn(person, table, match), troubled('a notice could not be made'));
+  });
+  metrics.gauge('matches_in_memory', 'Matches that are in memory', () => hub.inMemory);
+  metrics.gauge('sockets', 'Sockets that are open', () => sockets?.count() ?? 0);
+  await hub.resume(await store.alive());
+
+  return {
+    tables,
+    matches: {
+      ...hub,
+      async stop() {
+        tables.stop();
+        notices.stop();
+        await hub.stop();
+      },
+    },
+    plugins: [tableRoutes(tables, people), chatRoutes(ground, people, tables, chat)],
+    attach(app) {
+      const attached = attachSockets(app.server, {
+        ground,
+        people,
+        tables,
+        chat,
+        hub,
+        cookieOf: (request) => cookieOf(request.headers, config),
+        sameOrigin: (request) => sameOrigin(request.headers, config),
+      });
+      sockets = attached;
+      return { stop: () => attached.close() };
+    },
+  };
+};
