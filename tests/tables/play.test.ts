@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fromHex, hashOf, readFairLog, termsHash, termsOf, toHex, verify } from '#fair';
 import { botPool } from '../../server/bots/pool.ts';
-import type { Matches, Pausing } from '../../server/house.ts';
 import { type Hub, makeHub } from '../../server/matches/hub.ts';
 import { makeTables, type TableService } from '../../server/tables/service.ts';
 import { type Hall, openHall, reasonOf } from './hall.ts';
@@ -13,8 +12,7 @@ let tables: TableService;
 beforeAll(async () => {
   hall = await openHall();
   hub = makeHub(hall.ground, hall.people, botPool(1));
-  const matches: Matches & Pausing = { ...hub, pause: async () => {} };
-  tables = makeTables(hall.ground, hall.people, matches);
+  tables = makeTables(hall.ground, hall.people, hub);
   hub.onEnd((table) => void tables.ended(table));
 });
 afterAll(async () => {
@@ -56,6 +54,22 @@ test('seats, level and options are checked like those of any table', async () =>
   expect(await reasonOf(tables.play('ada', { game: 'beacons', level: 'genius' }))).toBe('level');
   expect(await reasonOf(tables.play('ada', { game: 'beacons', options: { nights: 9 } }))).toBe('options');
   expect(await reasonOf(tables.play('ada', { game: 'beacons', hash: 'short' }))).toBe('hashForm');
+});
+
+test('a pause reaches the log of the match, and one person is enough to go on', async () => {
+  const table = await tables.play('ada', { game: 'beacons' });
+  expect(await tables.act(table.id, 'ada', { kind: 'propose', what: 'pause' })).toMatchObject({ paused: true });
+  expect(await hub.entries(table.match!)).toContainEqual(expect.objectContaining({ pause: true }));
+  expect(await tables.act(table.id, 'ada', { kind: 'resume' })).toMatchObject({ paused: false });
+  expect((await hub.entries(table.match!)).filter((entry) => 'pause' in entry)).toHaveLength(2);
+});
+
+test('who resigns against one other side ends the match, and the table hears of it', async () => {
+  const table = await tables.play('ada', { game: 'beacons' });
+  await tables.resign(table.id, 'ada');
+  await expect.poll(async () => (await tables.table(table.id))?.status).toBe('over');
+  // The log of a match that was given up can be brought along elsewhere
+  expect(await tables.review('ben', (await tables.log(table.id, 'ada'))!)).toMatchObject({ kind: 'review', game: 'beacons' });
 });
 
 test('wrong bytes leave a table that the host can start again', async () => {
