@@ -35,7 +35,7 @@ export function attachSockets(server: Server, parts: SocketParts): { readonly co
     if (path !== '/socket') return void refuse(socket, '404 Not Found');
     if (!parts.sameOrigin(request)) return void refuse(socket, '403 Forbidden');
     parts.people.whoIs(parts.cookieOf(request)).then(
-      (person) => sockets.handleUpgrade(request, socket, head, (ws) => talk(ws, person?.id ?? null, parts)),
+      (person) => sockets.handleUpgrade(request, socket, head, (ws) => talk(ws, person?.id ?? null, parts.cookieOf(request), parts)),
       () => refuse(socket, '503 Service Unavailable'),
     );
   });
@@ -62,11 +62,13 @@ function refuse(socket: Duplex, status: string): void {
 }
 
 /** One connection from its first message to its last. */
-function talk(ws: WebSocket, person: string | null, parts: SocketParts): void {
+function talk(ws: WebSocket, person: string | null, cookie: string | undefined, parts: SocketParts): void {
   const { ground, hub } = parts;
   const allowed = bucket(RATE * ground.config.generosity, BURST * ground.config.generosity, ground.now);
   let watching: Watching | null = null;
   let table: Table | null = null;
+  /** What the table was asked for by: whoever came with an invite code goes on seeing a private table by it. */
+  let asked = '';
   let stopListening = (): void => {};
 
   const send = (text: string): void => {
@@ -89,6 +91,7 @@ function talk(ws: WebSocket, person: string | null, parts: SocketParts): void {
     if (found === null) return refusal(id, 'noTable');
     leave();
     table = found;
+    asked = wanted;
     answer(id, { ok: true, table: found });
     listen(found);
     await look(found);
@@ -132,8 +135,13 @@ function talk(ws: WebSocket, person: string | null, parts: SocketParts): void {
 
   /** The table has changed: say so, and show its match as soon as there is one. */
   async function changed(id: string): Promise<void> {
-    const now = await parts.tables.visible(id, person);
-    if (table === null || table.id !== id || now === null) return;
+    const now = await parts.tables.visible(asked, person);
+    if (table === null || table.id !== id) return;
+    if (now === null) {
+      // No longer a member of a private table: there is nothing more to see here.
+      leave();
+      return send(`{"t":"table","table":null}`);
+    }
     const before = table;
     table = now;
     send(JSON.stringify({ t: 'table', table: now }));
@@ -179,7 +187,15 @@ function talk(ws: WebSocket, person: string | null, parts: SocketParts): void {
     if (message === null) return refusal(null, 'malformed');
     handle(message).catch((error: unknown) => failed(error, 'id' in message ? message.id : null));
   });
-  ws.on('close', leave);
+  // Signed out, or no longer wanted in the house: what the cookie allowed ends with it.
+  const signed = person === null ? () => {} : ground.bus.subscribe(`person:${person}`, () => void stillSigned().catch(failed));
+  async function stillSigned(): Promise<void> {
+    if ((await parts.people.whoIs(cookie))?.id !== person) ws.close(4001, 'signed out');
+  }
+  ws.on('close', () => {
+    signed();
+    leave();
+  });
   ws.on('error', () => ws.terminate());
 }
 
