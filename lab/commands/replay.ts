@@ -55,7 +55,7 @@ async function replayFile({ registry, out }: Context, file: string, flags: Flags
   const names = log.header.seats;
   const name = (seat: number): string => {
     const given: unknown = Array.isArray(names) ? names[seat] : undefined;
-    return typeof given === 'string' ? `Seat ${seat} (${clean(given).slice(0, 40)})` : `Seat ${seat}`;
+    return typeof given === 'string' ? `Seat ${seat + 1} (${clean(given).slice(0, 40)})` : `Seat ${seat + 1}`;
   };
   const told = teller(box, name);
   if (flags.json === true) printJson(out, asJson(box, log, seen, told, flags));
