@@ -31,14 +31,26 @@ export function attachSockets(server: Server, parts: SocketParts): { readonly co
   const sockets = new WebSocketServer({ noServer: true, maxPayload: HARD_LIMIT, perMessageDeflate: false });
 
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const path = (request.url ?? '').split('?')[0];
-    if (path !== '/socket') return void refuse(socket, '404 Not Found');
-    if (!parts.sameOrigin(request)) return void refuse(socket, '403 Forbidden');
-    parts.people.whoIs(parts.cookieOf(request)).then(
-      (person) => sockets.handleUpgrade(request, socket, head, (ws) => talk(ws, person?.id ?? null, parts)),
-      () => refuse(socket, '503 Service Unavailable'),
+    // Nobody else listens yet: a line that breaks now would take the whole house with it.
+    socket.on('error', () => socket.destroy());
+    admitted(request).then(
+      (found) => {
+        if (typeof found === 'string') refuse(socket, found);
+        else sockets.handleUpgrade(request, socket, head, (ws) => talk(ws, found.person, parts));
+      },
+      (error: unknown) => {
+        parts.ground.log('error', 'a socket could not be opened', { error: String(error) });
+        refuse(socket, '503 Service Unavailable');
+      },
     );
   });
+
+  /** Who comes in, or the status that a request is refused with. */
+  async function admitted(request: IncomingMessage): Promise<string | { readonly person: string | null }> {
+    if ((request.url ?? '').split('?')[0] !== '/socket') return '404 Not Found';
+    if (!parts.sameOrigin(request)) return '403 Forbidden';
+    return { person: (await parts.people.whoIs(parts.cookieOf(request)))?.id ?? null };
+  }
 
   const beat = setInterval(() => {
     for (const ws of sockets.clients) ws.ping();
@@ -58,6 +70,8 @@ export function attachSockets(server: Server, parts: SocketParts): { readonly co
 }
 
 function refuse(socket: Duplex, status: string): void {
+  // Whoever does not hang up is hung up on.
+  socket.once('finish', () => socket.destroy());
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 

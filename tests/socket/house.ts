@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { type Flags, readConfig } from '../../server/config.ts';
 import { hall } from '../../server/hall.ts';
 import type { ServerGround } from '../../server/http/app.ts';
@@ -39,6 +39,20 @@ export async function openHouse(flags: Flags = {}, furnish: Furnish = hall): Pro
     { port: '0', host: '127.0.0.1', data: join(folder, 'hall.sqlite'), generosity: '1000', pace: '0-0', logLevel: 'warn', ...flags },
     furnish,
   );
+}
+
+/** One house for all tests of a file: none of them may harm it. */
+export function sharedHouse(flags: Flags = {}): () => House {
+  let house: House | null = null;
+  let close: (() => unknown)[] = [];
+  beforeAll(async () => {
+    house = await openHouse(flags);
+    close = undo.splice(0).reverse();
+  });
+  afterAll(async () => {
+    for (const act of close) await act();
+  });
+  return () => house!;
 }
 
 async function open(flags: Flags, furnish: Furnish): Promise<House> {
