@@ -81,15 +81,27 @@ function talk(ws: WebSocket, person: string | null, parts: SocketParts): void {
   const allowed = bucket(RATE * ground.config.generosity, BURST * ground.config.generosity, ground.now);
   let watching: Watching | null = null;
   let table: Table | null = null;
+  /** The id or code that the table was asked for by: who came by its code sees it by nothing else. */
+  let asked = '';
+  let last: Promise<unknown> = Promise.resolve();
   let stopListening = (): void => {};
 
   const send = (text: string): void => {
-    if (ws.readyState !== ws.OPEN) return;
+    if (gone()) return;
     if (ws.bufferedAmount > BACKLOG) ws.terminate();
     else ws.send(text);
   };
   const answer = (id: string | null, reply: object): void => send(JSON.stringify({ t: 'answer', id, ...reply }));
   const refusal = (id: string | null, refused: string): void => answer(id, { refused, rule: null });
+
+  const gone = (): boolean => ws.readyState !== ws.OPEN;
+
+  /** What is watched changes by one wish or word at a time, in the order in which they came. */
+  function inTurn(act: () => Promise<void>): Promise<void> {
+    const done = last.then(() => (gone() ? undefined : act()));
+    last = done.catch(() => {});
+    return done;
+  }
 
   function leave(): void {
     stopWatching();
@@ -100,19 +112,23 @@ function talk(ws: WebSocket, person: string | null, parts: SocketParts): void {
 
   async function watch(id: string, wanted: string): Promise<void> {
     const found = await parts.tables.visible(wanted, person);
+    if (gone()) return;
     if (found === null) return refusal(id, 'noTable');
     leave();
     table = found;
+    asked = wanted;
     answer(id, { ok: true, table: found });
     listen(found);
     await look(found);
+    // It may have changed after it was found and before we listened.
+    await changed(found.id);
   }
 
   /** Word of the table and of what is said at it. Which channels somebody hears depends on whether the match runs. */
   function listen(heard: Table): void {
     stopListening();
     const { bus } = ground;
-    const ends = [bus.subscribe(`table:${heard.id}`, () => void changed(heard.id).catch(failed))];
+    const ends = [bus.subscribe(`table:${heard.id}`, () => void inTurn(() => changed(heard.id)).catch(failed))];
     for (const topic of parts.chat.topics(heard, person)) ends.push(bus.subscribe(topic, (seq) => send(`{"t":"chat","seq":${Number(seq)}}`)));
     stopListening = () => {
       for (const end of ends) end();
@@ -126,9 +142,12 @@ function talk(ws: WebSocket, person: string | null, parts: SocketParts): void {
     const seated = seen.seats.some((seat) => seat.kind === 'person' && seat.person === person);
     const place = seated ? () => {} : parts.tables.watch(seen.id);
     if (place === null) return refusal(null, 'full');
-    const begun = await hub.watch(seen.match, person, send);
+    const begun = await hub.watch(seen.match, person, send).catch((error: unknown) => {
+      place();
+      throw error;
+    });
     if (begun === null) return place();
-    if (ws.readyState !== ws.OPEN || table?.id !== seen.id) {
+    if (gone()) {
       begun.stop();
       return place();
     }
@@ -144,10 +163,15 @@ function talk(ws: WebSocket, person: string | null, parts: SocketParts): void {
     watching = null;
   }
 
-  /** The table has changed: say so, and show its match as soon as there is one. */
+  /** The table has changed: say so, and show its match as soon as there is one. Who may not see it any more is told that, and no more. */
   async function changed(id: string): Promise<void> {
-    const now = await parts.tables.visible(id, person);
-    if (table === null || table.id !== id || now === null) return;
+    if (table?.id !== id) return;
+    const now = await parts.tables.visible(asked, person);
+    if (gone() || now?.version === table.version) return;
+    if (now === null) {
+      leave();
+      return send('{"t":"table","table":null}');
+    }
     const before = table;
     table = now;
     send(JSON.stringify({ t: 'table', table: now }));
@@ -161,10 +185,12 @@ function talk(ws: WebSocket, person: string | null, parts: SocketParts): void {
       return send(JSON.stringify({ t: 'hello', protocol: PROTOCOL, person, fits: message.protocol === PROTOCOL }));
     }
     const { id } = message;
-    if (message.t === 'watch') return watch(id, message.table);
+    if (message.t === 'watch') return inTurn(() => watch(id, message.table));
     if (message.t === 'leave') {
-      leave();
-      return answer(id, { ok: true });
+      return inTurn(async () => {
+        leave();
+        answer(id, { ok: true });
+      });
     }
     const match = table?.match ?? null;
     if (match === null || watching === null) return refusal(id, 'noMatch');

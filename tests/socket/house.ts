@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import type { Bus } from '../../server/bus/contract.ts';
 import { type Flags, readConfig } from '../../server/config.ts';
 import { hall } from '../../server/hall.ts';
 import type { ServerGround } from '../../server/http/app.ts';
@@ -17,6 +18,8 @@ export interface House {
   /** The log of a match as the store has it: every byte. */
   log(match: string): Promise<string>;
   secret(match: string): Promise<MatchSecret>;
+  /** How many listen on the bus of the house. */
+  listeners(): number;
   /** Sockets that the server holds. */
   sockets(): Promise<number>;
   stop(): Promise<void>;
@@ -58,6 +61,20 @@ export function sharedHouse(flags: Flags = {}): () => House {
 async function open(flags: Flags, furnish: Furnish): Promise<House> {
   const errors: string[] = [];
   let ground: ServerGround | null = null;
+  let listeners = 0;
+  const counted = (bus: Bus): Bus => ({
+    ...bus,
+    subscribe(topic, hear) {
+      const end = bus.subscribe(topic, hear);
+      let listening = true;
+      listeners++;
+      return () => {
+        if (listening) listeners--;
+        listening = false;
+        end();
+      };
+    },
+  });
   const logs = {
     write(line: string) {
       if ((JSON.parse(line) as { level: number }).level >= 50) errors.push(line);
@@ -67,8 +84,8 @@ async function open(flags: Flags, furnish: Furnish): Promise<House> {
     environment: {},
     logs,
     furnish(made, people, metrics) {
-      ground = made;
-      return furnish(made, people, metrics);
+      ground = { ...made, bus: counted(made.bus) };
+      return furnish(ground, people, metrics);
     },
   });
   afterwards(() => serving.stop());
@@ -79,6 +96,7 @@ async function open(flags: Flags, furnish: Furnish): Promise<House> {
     errors,
     log: async (match) => (await store.entries(match)).join('\n'),
     secret: async (match) => JSON.parse((await store.match(match))!.secret) as MatchSecret,
+    listeners: () => listeners,
     async sockets() {
       const text = await (await fetch(`${serving.url}/metrics`)).text();
       return Number(/^longhall_sockets (\d+)$/m.exec(text)?.[1]);
