@@ -6,7 +6,7 @@ import type { Chat } from '../chat/service.ts';
 import type { Ground, People, Table, Tables } from '../house.ts';
 import type { Hub, Watching } from '../matches/hub.ts';
 import { bucket } from './bucket.ts';
-import { type ClientMessage, clientMessage, MOST_BYTES, PROTOCOL } from './messages.ts';
+import { type ClientMessage, clientMessage, MOST_BYTES, messageId, PROTOCOL } from './messages.ts';
 
 export interface SocketParts {
   readonly ground: Ground;
@@ -28,7 +28,7 @@ const HARD_LIMIT = 64 * MOST_BYTES;
 const HEARTBEAT = 30_000;
 
 export function attachSockets(server: Server, parts: SocketParts): { readonly count: () => number; close(): Promise<void> } {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: HARD_LIMIT, perMessageDeflate: false });
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: HARD_LIMIT, perMessageDeflate: false, autoPong: false });
 
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     // Nobody else listens yet: a line that breaks now would take the whole house with it.
@@ -213,21 +213,36 @@ function talk(ws: WebSocket, person: string | null, parts: SocketParts): void {
   }
 
   ws.on('message', (data: Buffer, binary: boolean) => {
-    if (!allowed()) return refusal(null, 'tooFast');
-    if (binary || data.length > MOST_BYTES) return refusal(null, 'tooLong');
-    const message = read(data.toString('utf8'));
-    if (message === null) return refusal(null, 'malformed');
-    handle(message).catch((error: unknown) => failed(error, 'id' in message ? message.id : null));
+    const tooLong = data.length > MOST_BYTES;
+    const { message, id } = binary || tooLong ? NOTHING : read(data.toString('utf8'));
+    if (!allowed()) return refusal(id, 'tooFast');
+    if (message === null) return refusal(id, tooLong ? 'tooLong' : 'malformed');
+    handle(message).catch((error: unknown) => failed(error, id));
+  });
+  // Nobody waits for what a client asks in passing: it counts like any message, and is not said to whoever does not listen.
+  ws.on('ping', (data: Buffer) => {
+    if (allowed() && ws.bufferedAmount <= BACKLOG) ws.pong(data);
   });
   ws.on('close', leave);
-  ws.on('error', () => ws.terminate());
+  // What cannot be read at all ends the connection: it is closed with a code that says why.
+  ws.on('error', () => {});
 }
 
-function read(text: string): ClientMessage | null {
+interface Read {
+  readonly message: ClientMessage | null;
+  /** The name of the message, so that a refusal can name it too. */
+  readonly id: string | null;
+}
+
+const NOTHING: Read = { message: null, id: null };
+
+function read(text: string): Read {
   try {
-    const { success, data } = clientMessage.safeParse(JSON.parse(text));
-    return success ? data : null;
+    const value: unknown = JSON.parse(text);
+    const { success, data } = clientMessage.safeParse(value);
+    const id = messageId.safeParse(typeof value === 'object' && value !== null && 'id' in value ? value.id : null);
+    return { message: success ? data : null, id: id.success ? id.data : null };
   } catch {
-    return null;
+    return NOTHING;
   }
 }
