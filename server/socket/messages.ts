@@ -7,8 +7,15 @@ export const PROTOCOL = 1;
 /** Longer messages are refused, much longer ones end the connection. */
 export const MOST_BYTES = 8 * 1024;
 
-/** The client's own name for a message; the answer carries it, and a move that is sent twice under it is one move. */
-export const messageId = z.string().min(1).max(40);
+/**
+ * The client's own name for a message; the answer carries it, and a move that is sent twice under it is one move. It goes into the log,
+ * and half a character has no canonical form there: no chain could be made of it.
+ */
+export const messageId = z
+  .string()
+  .min(1)
+  .max(40)
+  .refine((text) => text.isWellFormed());
 
 export const clientMessage = z.discriminatedUnion('t', [
   z.object({ t: z.literal('hello'), protocol: z.int() }).describe('The first message: which protocol the client speaks.'),

@@ -170,7 +170,8 @@ describe('the same message again', () => {
     before = now;
   });
 
-  const seen = async (): Promise<number> => (await shared().log(at.match)).split('\n').filter((line) => line.includes('"by":0') || line.includes('"by":1')).length;
+  const seen = async (): Promise<number> =>
+    (await shared().log(at.match)).split('\n').filter((line) => line.includes('"by":0') || line.includes('"by":1')).length;
 
   test('is one move, however often it comes, and every one is answered', async () => {
     const moves = await seen();
