@@ -148,6 +148,7 @@ export function makeHub(ground: Ground, people: People, pool: BotPool): Hub {
 
   /** The watcher is sent the view once all that it contains is written down, and every step after it. */
   function show(live: Live, watcher: Watcher): void {
+    if (watcher.gone) return;
     const group = live.watchers.get(watcher.viewer) ?? new Set();
     live.watchers.set(watcher.viewer, group);
     group.add(watcher);
@@ -217,7 +218,7 @@ export function makeHub(ground: Ground, people: People, pool: BotPool): Hub {
       const live = await get(id);
       if (live === null) return null;
       const seat = seatOf(live, person);
-      const watcher: Watcher = { viewer: seat < 0 ? SPECTATOR : seat, person, n: 0, send };
+      const watcher: Watcher = { viewer: seat < 0 ? SPECTATOR : seat, person, n: 0, gone: false, send };
       show(live, watcher);
       if (seat >= 0) {
         staff.came(live, seat);
@@ -227,6 +228,7 @@ export function makeHub(ground: Ground, people: People, pool: BotPool): Hub {
         viewer: watcher.viewer,
         resync: () => void get(id).then((now) => now !== null && show(now, watcher)),
         stop() {
+          watcher.gone = true;
           const now = loaded.get(id) ?? live;
           const group = now.watchers.get(watcher.viewer);
           group?.delete(watcher);

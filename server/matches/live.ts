@@ -26,6 +26,8 @@ export interface Watcher {
   readonly person: string | null;
   /** The number of the last message: each watcher has its own count, so that nobody can count what others are sent. */
   n: number;
+  /** Has stopped watching: whatever was still on its way to them must not bring them back. */
+  gone: boolean;
   send(text: string): void;
 }
 

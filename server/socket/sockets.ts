@@ -6,7 +6,7 @@ import type { Chat } from '../chat/service.ts';
 import type { Ground, People, Table, Tables } from '../house.ts';
 import type { Hub, Watching } from '../matches/hub.ts';
 import { bucket } from './bucket.ts';
-import { type ClientMessage, clientMessage, MOST_BYTES, PROTOCOL } from './messages.ts';
+import { type ClientMessage, clientMessage, MOST_BYTES, messageId, PROTOCOL } from './messages.ts';
 
 export interface SocketParts {
   readonly ground: Ground;
@@ -28,17 +28,29 @@ const HARD_LIMIT = 64 * MOST_BYTES;
 const HEARTBEAT = 30_000;
 
 export function attachSockets(server: Server, parts: SocketParts): { readonly count: () => number; close(): Promise<void> } {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: HARD_LIMIT, perMessageDeflate: false });
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: HARD_LIMIT, perMessageDeflate: false, autoPong: false });
 
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const path = (request.url ?? '').split('?')[0];
-    if (path !== '/socket') return void refuse(socket, '404 Not Found');
-    if (!parts.sameOrigin(request)) return void refuse(socket, '403 Forbidden');
-    parts.people.whoIs(parts.cookieOf(request)).then(
-      (person) => sockets.handleUpgrade(request, socket, head, (ws) => talk(ws, person?.id ?? null, parts.cookieOf(request), parts)),
-      () => refuse(socket, '503 Service Unavailable'),
+    // Nobody else listens yet: a line that breaks now would take the whole house with it.
+    socket.on('error', () => socket.destroy());
+    admitted(request).then(
+      (found) => {
+        if (typeof found === 'string') refuse(socket, found);
+        else sockets.handleUpgrade(request, socket, head, (ws) => talk(ws, found.person, parts.cookieOf(request), parts));
+      },
+      (error: unknown) => {
+        parts.ground.log('error', 'a socket could not be opened', { error: String(error) });
+        refuse(socket, '503 Service Unavailable');
+      },
     );
   });
+
+  /** Who comes in, or the status that a request is refused with. */
+  async function admitted(request: IncomingMessage): Promise<string | { readonly person: string | null }> {
+    if ((request.url ?? '').split('?')[0] !== '/socket') return '404 Not Found';
+    if (!parts.sameOrigin(request)) return '403 Forbidden';
+    return { person: (await parts.people.whoIs(parts.cookieOf(request)))?.id ?? null };
+  }
 
   const beat = setInterval(() => {
     for (const ws of sockets.clients) ws.ping();
@@ -58,6 +70,8 @@ export function attachSockets(server: Server, parts: SocketParts): { readonly co
 }
 
 function refuse(socket: Duplex, status: string): void {
+  // Whoever does not hang up is hung up on.
+  socket.once('finish', () => socket.destroy());
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
@@ -67,17 +81,27 @@ function talk(ws: WebSocket, person: string | null, cookie: string | undefined, 
   const allowed = bucket(RATE * ground.config.generosity, BURST * ground.config.generosity, ground.now);
   let watching: Watching | null = null;
   let table: Table | null = null;
-  /** What the table was asked for by: whoever came with an invite code goes on seeing a private table by it. */
+  /** The id or code that the table was asked for by: who came by its code sees it by nothing else. */
   let asked = '';
+  let last: Promise<unknown> = Promise.resolve();
   let stopListening = (): void => {};
 
   const send = (text: string): void => {
-    if (ws.readyState !== ws.OPEN) return;
+    if (gone()) return;
     if (ws.bufferedAmount > BACKLOG) ws.terminate();
     else ws.send(text);
   };
   const answer = (id: string | null, reply: object): void => send(JSON.stringify({ t: 'answer', id, ...reply }));
   const refusal = (id: string | null, refused: string): void => answer(id, { refused, rule: null });
+
+  const gone = (): boolean => ws.readyState !== ws.OPEN;
+
+  /** What is watched changes by one wish or word at a time, in the order in which they came. */
+  function inTurn(act: () => Promise<void>): Promise<void> {
+    const done = last.then(() => (gone() ? undefined : act()));
+    last = done.catch(() => {});
+    return done;
+  }
 
   function leave(): void {
     stopWatching();
@@ -88,6 +112,7 @@ function talk(ws: WebSocket, person: string | null, cookie: string | undefined, 
 
   async function watch(id: string, wanted: string): Promise<void> {
     const found = await parts.tables.visible(wanted, person);
+    if (gone()) return;
     if (found === null) return refusal(id, 'noTable');
     leave();
     table = found;
@@ -95,13 +120,15 @@ function talk(ws: WebSocket, person: string | null, cookie: string | undefined, 
     answer(id, { ok: true, table: found });
     listen(found);
     await look(found);
+    // It may have changed after it was found and before we listened.
+    await changed(found.id);
   }
 
   /** Word of the table and of what is said at it. Which channels somebody hears depends on whether the match runs. */
   function listen(heard: Table): void {
     stopListening();
     const { bus } = ground;
-    const ends = [bus.subscribe(`table:${heard.id}`, () => void changed(heard.id).catch(failed))];
+    const ends = [bus.subscribe(`table:${heard.id}`, () => void inTurn(() => changed(heard.id)).catch(failed))];
     for (const topic of parts.chat.topics(heard, person)) ends.push(bus.subscribe(topic, (seq) => send(`{"t":"chat","seq":${Number(seq)}}`)));
     stopListening = () => {
       for (const end of ends) end();
@@ -115,9 +142,12 @@ function talk(ws: WebSocket, person: string | null, cookie: string | undefined, 
     const seated = seen.seats.some((seat) => seat.kind === 'person' && seat.person === person);
     const place = seated ? () => {} : parts.tables.watch(seen.id);
     if (place === null) return refusal(null, 'full');
-    const begun = await hub.watch(seen.match, person, send);
+    const begun = await hub.watch(seen.match, person, send).catch((error: unknown) => {
+      place();
+      throw error;
+    });
     if (begun === null) return place();
-    if (ws.readyState !== ws.OPEN || table?.id !== seen.id) {
+    if (gone()) {
       begun.stop();
       return place();
     }
@@ -133,14 +163,14 @@ function talk(ws: WebSocket, person: string | null, cookie: string | undefined, 
     watching = null;
   }
 
-  /** The table has changed: say so, and show its match as soon as there is one. */
+  /** The table has changed: say so, and show its match as soon as there is one. Who may not see it any more is told that, and no more. */
   async function changed(id: string): Promise<void> {
+    if (table?.id !== id) return;
     const now = await parts.tables.visible(asked, person);
-    if (table === null || table.id !== id) return;
+    if (gone() || now?.version === table.version) return;
     if (now === null) {
-      // No longer a member of a private table: there is nothing more to see here.
       leave();
-      return send(`{"t":"table","table":null}`);
+      return send('{"t":"table","table":null}');
     }
     const before = table;
     table = now;
@@ -155,10 +185,12 @@ function talk(ws: WebSocket, person: string | null, cookie: string | undefined, 
       return send(JSON.stringify({ t: 'hello', protocol: PROTOCOL, person, fits: message.protocol === PROTOCOL }));
     }
     const { id } = message;
-    if (message.t === 'watch') return watch(id, message.table);
+    if (message.t === 'watch') return inTurn(() => watch(id, message.table));
     if (message.t === 'leave') {
-      leave();
-      return answer(id, { ok: true });
+      return inTurn(async () => {
+        leave();
+        answer(id, { ok: true });
+      });
     }
     const match = table?.match ?? null;
     if (match === null || watching === null) return refusal(id, 'noMatch');
@@ -181,11 +213,15 @@ function talk(ws: WebSocket, person: string | null, cookie: string | undefined, 
   }
 
   ws.on('message', (data: Buffer, binary: boolean) => {
-    if (!allowed()) return refusal(null, 'tooFast');
-    if (binary || data.length > MOST_BYTES) return refusal(null, 'tooLong');
-    const message = read(data.toString('utf8'));
-    if (message === null) return refusal(null, 'malformed');
-    handle(message).catch((error: unknown) => failed(error, 'id' in message ? message.id : null));
+    const tooLong = data.length > MOST_BYTES;
+    const { message, id } = binary || tooLong ? NOTHING : read(data.toString('utf8'));
+    if (!allowed()) return refusal(id, 'tooFast');
+    if (message === null) return refusal(id, tooLong ? 'tooLong' : 'malformed');
+    handle(message).catch((error: unknown) => failed(error, id));
+  });
+  // Nobody waits for what a client asks in passing: it counts like any message, and is not said to whoever does not listen.
+  ws.on('ping', (data: Buffer) => {
+    if (allowed() && ws.bufferedAmount <= BACKLOG) ws.pong(data);
   });
   // Signed out, or no longer wanted in the house: what the cookie allowed ends with it.
   const signed = person === null ? () => {} : ground.bus.subscribe(`person:${person}`, () => void stillSigned().catch(failed));
@@ -196,14 +232,25 @@ function talk(ws: WebSocket, person: string | null, cookie: string | undefined, 
     signed();
     leave();
   });
-  ws.on('error', () => ws.terminate());
+  // What cannot be read at all ends the connection: it is closed with a code that says why.
+  ws.on('error', () => {});
 }
 
-function read(text: string): ClientMessage | null {
+interface Read {
+  readonly message: ClientMessage | null;
+  /** The name of the message, so that a refusal can name it too. */
+  readonly id: string | null;
+}
+
+const NOTHING: Read = { message: null, id: null };
+
+function read(text: string): Read {
   try {
-    const { success, data } = clientMessage.safeParse(JSON.parse(text));
-    return success ? data : null;
+    const value: unknown = JSON.parse(text);
+    const { success, data } = clientMessage.safeParse(value);
+    const id = messageId.safeParse(typeof value === 'object' && value !== null && 'id' in value ? value.id : null);
+    return { message: success ? data : null, id: id.success ? id.data : null };
   } catch {
-    return null;
+    return NOTHING;
   }
 }
