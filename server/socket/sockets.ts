@@ -156,6 +156,8 @@ function talk(ws: WebSocket, person: string | null, parts: SocketParts): void {
       place();
     };
     watching = { ...begun, stop };
+    // A house that ended between the last move and this word left the table as it was.
+    if (begun.over && seen.status === 'playing') await parts.tables.ended(seen.id);
   }
 
   function stopWatching(): void {
