@@ -17,6 +17,8 @@ export interface SocketParts {
   cookieOf(request: IncomingMessage): string | undefined;
   /** Does the page that opens the socket belong to this house? */
   sameOrigin(request: IncomingMessage): boolean;
+  /** Milliseconds between two looks at whether somebody is still there, and still who they were. */
+  readonly heartbeat?: number;
 }
 
 /** Messages a second, and how many may come at once. */
@@ -26,6 +28,8 @@ const BURST = 60;
 const BACKLOG = 1024 * 1024;
 const HARD_LIMIT = 64 * MOST_BYTES;
 const HEARTBEAT = 30_000;
+/** The code of a connection that ends because its session has. */
+const SIGNED_OUT = 4001;
 
 export function attachSockets(server: Server, parts: SocketParts): { readonly count: () => number; close(): Promise<void> } {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: HARD_LIMIT, perMessageDeflate: false, autoPong: false });
@@ -36,7 +40,7 @@ export function attachSockets(server: Server, parts: SocketParts): { readonly co
     admitted(request).then(
       (found) => {
         if (typeof found === 'string') refuse(socket, found);
-        else sockets.handleUpgrade(request, socket, head, (ws) => talk(ws, found.person, parts));
+        else sockets.handleUpgrade(request, socket, head, (ws) => receive(ws, found.person, parts.cookieOf(request)));
       },
       (error: unknown) => {
         parts.ground.log('error', 'a socket could not be opened', { error: String(error) });
@@ -52,9 +56,38 @@ export function attachSockets(server: Server, parts: SocketParts): { readonly co
     return { person: (await parts.people.whoIs(parts.cookieOf(request)))?.id ?? null };
   }
 
+  /** Those who have been heard since the last beat. */
+  const heard = new WeakSet<WebSocket>();
+  const checks = new Map<WebSocket, () => Promise<boolean>>();
+
+  function receive(ws: WebSocket, person: string | null, cookie: string | undefined): void {
+    heard.add(ws);
+    for (const sign of ['message', 'ping', 'pong']) ws.on(sign, () => heard.add(ws));
+    if (person !== null) checks.set(ws, async () => (await parts.people.whoIs(cookie))?.id === person);
+    ws.on('close', () => checks.delete(ws));
+    talk(ws, person, parts);
+  }
+
+  /** Who has signed out or was banned meanwhile comes in again as whoever they are now. One after another: moves go first. */
+  let looking = false;
+  async function lookAtSessions(): Promise<void> {
+    looking = true;
+    try {
+      for (const [ws, same] of [...checks]) if (!(await same())) ws.close(SIGNED_OUT, 'this is no longer your session');
+    } catch (error) {
+      parts.ground.log('warn', 'a session could not be looked at', { error: String(error) });
+    }
+    looking = false;
+  }
+
   const beat = setInterval(() => {
-    for (const ws of sockets.clients) ws.ping();
-  }, HEARTBEAT);
+    for (const ws of sockets.clients) {
+      // A line can be dead without a word: then its person only seems to be here.
+      if (heard.delete(ws)) ws.ping();
+      else ws.terminate();
+    }
+    if (!looking) void lookAtSessions();
+  }, parts.heartbeat ?? HEARTBEAT);
   beat.unref();
 
   return {
