@@ -38,13 +38,14 @@ export interface Watching {
   /** Was it over when the watching began? */
   readonly over: boolean;
   /** Sends the whole view again. */
-  resync(): void;
+  resync(): Promise<void>;
   stop(): void;
 }
 
 /** A write that fails is tried again from a fresh load so often. */
 const ATTEMPTS = 3;
 const IDLE = 60_000;
+const RELOAD = 500;
 
 export function makeHub(ground: Ground, people: People, pool: BotPool): Hub {
   const { store } = ground;
@@ -52,6 +53,7 @@ export function makeHub(ground: Ground, people: People, pool: BotPool): Hub {
   const loaded = new Map<string, Live>();
   const enders: ((table: string, match: string) => void)[] = [];
   const callers: ((person: string, table: string, match: string, owes: boolean) => void)[] = [];
+  let stopped = false;
   const since = (live: Live): number => ground.now() - live.created;
 
   function get(id: string): Promise<Live | null> {
@@ -114,14 +116,21 @@ export function makeHub(ground: Ground, people: People, pool: BotPool): Hub {
     staff.release(live);
     loaded.delete(live.id);
     lives.delete(live.id);
-    const watchers = [...live.watchers.values()].flatMap((set) => [...set]);
-    get(live.id).then(
+    reload(
+      live.id,
+      [...live.watchers.values()].flatMap((set) => [...set]),
+    );
+  }
+
+  /** Whoever watched is shown the match as the store has it. A store that does not answer is asked again: nobody else would. */
+  function reload(id: string, watchers: readonly Watcher[]): void {
+    get(id).then(
       (fresh) => {
         if (fresh === null) return;
         for (const watcher of watchers) show(fresh, watcher);
         staff.attend(fresh);
       },
-      () => {},
+      () => !stopped && setTimeout(() => reload(id, watchers), RELOAD).unref(),
     );
   }
 
@@ -240,7 +249,10 @@ export function makeHub(ground: Ground, people: People, pool: BotPool): Hub {
       return {
         viewer: watcher.viewer,
         over,
-        resync: () => void get(id).then((now) => now !== null && show(now, watcher)),
+        async resync() {
+          const now = await get(id);
+          if (now !== null) show(now, watcher);
+        },
         stop() {
           watcher.gone = true;
           const now = loaded.get(id) ?? live;
@@ -347,6 +359,7 @@ export function makeHub(ground: Ground, people: People, pool: BotPool): Hub {
     },
 
     async stop() {
+      stopped = true;
       clearInterval(sweep);
       // Whatever a bot still says is said to nobody: it will be asked again.
       for (const live of loaded.values()) {

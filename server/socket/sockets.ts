@@ -152,9 +152,11 @@ function talk(ws: WebSocket, person: string | null, parts: SocketParts): void {
     asked = wanted;
     answer(id, { ok: true, table: found });
     listen(found);
-    await look(found);
-    // It may have changed after it was found and before we listened.
-    await changed(found.id);
+    // The wish is answered: what goes wrong from here on is said under no name.
+    // The table may have changed after it was found and before we listened.
+    await look(found)
+      .then(() => changed(found.id))
+      .catch(failed);
   }
 
   /** Word of the table and of what is said at it. Which channels somebody hears depends on whether the match runs. */
@@ -230,7 +232,7 @@ function talk(ws: WebSocket, person: string | null, parts: SocketParts): void {
     const match = table?.match ?? null;
     if (match === null || watching === null) return refusal(id, 'noMatch');
     if (message.t === 'resync') {
-      watching.resync();
+      await watching.resync();
       return answer(id, { ok: true });
     }
     if (person === null) return refusal(id, 'noSeat');
@@ -242,9 +244,9 @@ function talk(ws: WebSocket, person: string | null, parts: SocketParts): void {
     return answer(id, await hub.consent(match, person, message.wish, message.yes));
   }
 
-  function failed(error: unknown, id: string | null = null): void {
+  function failed(error: unknown, id?: string | null): void {
     ground.log('error', 'a message could not be handled', { error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
-    refusal(id, 'trouble');
+    refusal(id ?? null, 'trouble');
   }
 
   ws.on('message', (data: Buffer, binary: boolean) => {
