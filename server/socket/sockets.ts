@@ -24,6 +24,8 @@ export interface SocketParts {
 /** Messages a second, and how many may come at once. */
 const RATE = 20;
 const BURST = 60;
+/** Windows of one person. */
+const MOST_WINDOWS = 30;
 /** A socket that does not read what it is sent is closed above this many bytes; it may come back for the whole view. */
 const BACKLOG = 1024 * 1024;
 const HARD_LIMIT = 64 * MOST_BYTES;
@@ -53,19 +55,35 @@ export function attachSockets(server: Server, parts: SocketParts): { readonly co
   async function admitted(request: IncomingMessage): Promise<string | { readonly person: string | null }> {
     if ((request.url ?? '').split('?')[0] !== '/socket') return '404 Not Found';
     if (!parts.sameOrigin(request)) return '403 Forbidden';
-    return { person: (await parts.people.whoIs(parts.cookieOf(request)))?.id ?? null };
+    const person = (await parts.people.whoIs(parts.cookieOf(request)))?.id ?? null;
+    const { windows = 0 } = (person === null ? undefined : companies.get(person)) ?? {};
+    return windows < MOST_WINDOWS * generosity ? { person } : '429 Too Many Requests';
   }
 
   /** Those who have been heard since the last beat. */
   const heard = new WeakSet<WebSocket>();
   const checks = new Map<WebSocket, () => Promise<boolean>>();
+  /** The windows of each person: they share one limit, or many windows would be many limits. */
+  const companies = new Map<string, { windows: number; readonly allowed: () => boolean }>();
+  const { generosity } = parts.ground.config;
+  const limit = (): (() => boolean) => bucket(RATE * generosity, BURST * generosity, parts.ground.now);
 
   function receive(ws: WebSocket, person: string | null, cookie: string | undefined): void {
     heard.add(ws);
     for (const sign of ['message', 'ping', 'pong']) ws.on(sign, () => heard.add(ws));
-    if (person !== null) checks.set(ws, async () => (await parts.people.whoIs(cookie))?.id === person);
-    ws.on('close', () => checks.delete(ws));
-    talk(ws, person, parts);
+    if (person === null) {
+      talk(ws, person, limit(), parts);
+      return;
+    }
+    const company = companies.get(person) ?? { windows: 0, allowed: limit() };
+    companies.set(person, company);
+    company.windows++;
+    checks.set(ws, async () => (await parts.people.whoIs(cookie))?.id === person);
+    ws.on('close', () => {
+      checks.delete(ws);
+      if (--company.windows === 0) companies.delete(person);
+    });
+    talk(ws, person, company.allowed, parts);
   }
 
   /** Who has signed out or was banned meanwhile comes in again as whoever they are now. One after another: moves go first. */
@@ -109,9 +127,8 @@ function refuse(socket: Duplex, status: string): void {
 }
 
 /** One connection from its first message to its last. */
-function talk(ws: WebSocket, person: string | null, parts: SocketParts): void {
+function talk(ws: WebSocket, person: string | null, allowed: () => boolean, parts: SocketParts): void {
   const { ground, hub } = parts;
-  const allowed = bucket(RATE * ground.config.generosity, BURST * ground.config.generosity, ground.now);
   let watching: Watching | null = null;
   let table: Table | null = null;
   /** The id or code that the table was asked for by: who came by its code sees it by nothing else. */
