@@ -128,13 +128,13 @@ describe('somebody who never reads', () => {
     expect(house.errors).toEqual([]);
   });
 
-  test('and sends 100,000 pings costs no memory', async () => {
+  test('and sends 50,000 pings costs no memory', async () => {
     const house = await openHouse();
     const wire = await deaf(house.url);
     await wire.say({ t: 'hello', protocol: 1 });
     const payload = Buffer.alloc(125, 1);
     const memory = used();
-    for (let i = 0; i < 100_000; i++) await wire.frame(9, payload);
+    for (let i = 0; i < 50_000; i++) await wire.frame(9, payload);
     expect(used() - memory).toBeLessThan(10);
     expect(house.errors).toEqual([]);
   });

@@ -107,8 +107,9 @@ describe('over the wire', () => {
     // What they have is what a new view would say, and their own answers still fit the question
     for (const window of others) {
       const [decision, step] = [window.decision(), last(window, 'step')];
+      const from = window.messages.length;
       await window.ask('resync');
-      await window.until(({ t }) => t === 'view', window.messages.length - 1);
+      await window.until(({ t }) => t === 'view', from);
       expect([window.decision(), last(window, 'step')]).toEqual([decision, step]);
     }
     for (const by of [(seat + 1) % 4, (seat + 3) % 4]) {
