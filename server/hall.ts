@@ -4,13 +4,13 @@ import { makeChat } from './chat/service.ts';
 import { chatRoutes } from './http/chat.ts';
 import { cookieOf, sameOrigin } from './http/client.ts';
 import { tableRoutes } from './http/tables.ts';
-import type { Furnish } from './main.ts';
+import type { Furnish, Rooms } from './main.ts';
 import { makeHub } from './matches/hub.ts';
 import { makeNotices } from './notices/service.ts';
-import { attachSockets } from './socket/sockets.ts';
+import { attachSockets, type SocketParts } from './socket/sockets.ts';
 import { makeTables } from './tables/service.ts';
 
-export const hall: Furnish = async (ground, people, metrics) => {
+export async function hall(...[ground, people, metrics, further = {}]: [...Parameters<Furnish>, Pick<SocketParts, 'heartbeat'>?]): Promise<Rooms> {
   const { config, store } = ground;
   const hub = makeHub(ground, people, botPool());
   const tables = makeTables(ground, people, hub);
@@ -37,6 +37,7 @@ export const hall: Furnish = async (ground, people, metrics) => {
         hub,
         cookieOf: (request) => cookieOf(request.headers, config),
         sameOrigin: (request) => sameOrigin(request.headers, config),
+        ...further,
       }),
     expireTables: (notChangedSince) => tables.expire(notChangedSince),
     async stop() {
@@ -45,4 +46,4 @@ export const hall: Furnish = async (ground, people, metrics) => {
       await hub.stop();
     },
   };
-};
+}

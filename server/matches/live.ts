@@ -36,8 +36,12 @@ export interface Wish {
   readonly id: number;
   readonly by: Seat;
   readonly to: number;
+  /** Where the match stood: a wish is about that position, and ends with it. */
+  readonly decision: number;
+  readonly step: number;
   /** The seats that have still to agree. */
   readonly missing: Set<Seat>;
+  declined: boolean;
 }
 
 export interface Live {
@@ -64,6 +68,10 @@ export interface Live {
   timer: NodeJS.Timeout | null;
   readonly absence: Map<Seat, NodeJS.Timeout>;
   touched: number;
+  /** The number of the question that watchers know of. */
+  asked: number;
+  /** The proof of a match that is over, once somebody wanted it. */
+  proof: Promise<string> | null;
 }
 
 export const present = (live: Live, seat: Seat): boolean => (live.watchers.get(seat)?.size ?? 0) > 0;

@@ -1,31 +1,30 @@
-/** Sockets: one a window. Every message passes the same gate, and every refusal is an answer with a reason. */
+/** Sockets: one a window. Who may open one, and how long it lasts; what is said on it is in talk.ts. */
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
-import type { Chat } from '../chat/service.ts';
-import type { Ground, People, Table, Tables } from '../house.ts';
-import type { Hub, Watching } from '../matches/hub.ts';
+import type { People } from '../house.ts';
 import { bucket } from './bucket.ts';
-import { type ClientMessage, clientMessage, MOST_BYTES, messageId, PROTOCOL } from './messages.ts';
+import { MOST_BYTES } from './messages.ts';
+import { type TalkParts, talk } from './talk.ts';
 
-export interface SocketParts {
-  readonly ground: Ground;
+export interface SocketParts extends TalkParts {
   readonly people: People;
-  readonly tables: Tables;
-  readonly chat: Pick<Chat, 'topics'>;
-  readonly hub: Hub;
   cookieOf(request: IncomingMessage): string | undefined;
   /** Does the page that opens the socket belong to this house? */
   sameOrigin(request: IncomingMessage): boolean;
+  /** Milliseconds between two looks at whether somebody is still there, and still who they were. */
+  readonly heartbeat?: number;
 }
 
 /** Messages a second, and how many may come at once. */
 const RATE = 20;
 const BURST = 60;
-/** A socket that does not read what it is sent is closed above this many bytes; it may come back for the whole view. */
-const BACKLOG = 1024 * 1024;
+/** Windows of one person. */
+const MOST_WINDOWS = 30;
 const HARD_LIMIT = 64 * MOST_BYTES;
 const HEARTBEAT = 30_000;
+/** The code of a connection that ends because its session has. */
+const SIGNED_OUT = 4001;
 
 export function attachSockets(server: Server, parts: SocketParts): { readonly count: () => number; close(): Promise<void> } {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: HARD_LIMIT, perMessageDeflate: false, autoPong: false });
@@ -36,7 +35,7 @@ export function attachSockets(server: Server, parts: SocketParts): { readonly co
     admitted(request).then(
       (found) => {
         if (typeof found === 'string') refuse(socket, found);
-        else sockets.handleUpgrade(request, socket, head, (ws) => talk(ws, found.person, parts.cookieOf(request), parts));
+        else sockets.handleUpgrade(request, socket, head, (ws) => receive(ws, found.person, parts.cookieOf(request)));
       },
       (error: unknown) => {
         parts.ground.log('error', 'a socket could not be opened', { error: String(error) });
@@ -49,12 +48,63 @@ export function attachSockets(server: Server, parts: SocketParts): { readonly co
   async function admitted(request: IncomingMessage): Promise<string | { readonly person: string | null }> {
     if ((request.url ?? '').split('?')[0] !== '/socket') return '404 Not Found';
     if (!parts.sameOrigin(request)) return '403 Forbidden';
-    return { person: (await parts.people.whoIs(parts.cookieOf(request)))?.id ?? null };
+    const person = (await parts.people.whoIs(parts.cookieOf(request)))?.id ?? null;
+    const { windows = 0 } = (person === null ? undefined : companies.get(person)) ?? {};
+    return windows < MOST_WINDOWS * generosity ? { person } : '429 Too Many Requests';
+  }
+
+  /** Those who have been heard since the last beat. */
+  const heard = new WeakSet<WebSocket>();
+  const checks = new Map<WebSocket, () => Promise<boolean>>();
+  /** The windows of each person: they share one limit, or many windows would be many limits. */
+  const companies = new Map<string, { windows: number; readonly allowed: () => boolean }>();
+  const { generosity } = parts.ground.config;
+  const limit = (): (() => boolean) => bucket(RATE * generosity, BURST * generosity, parts.ground.now);
+
+  function receive(ws: WebSocket, person: string | null, cookie: string | undefined): void {
+    heard.add(ws);
+    for (const sign of ['message', 'ping', 'pong']) ws.on(sign, () => heard.add(ws));
+    if (person === null) {
+      talk(ws, person, limit(), parts);
+      return;
+    }
+    const company = companies.get(person) ?? { windows: 0, allowed: limit() };
+    companies.set(person, company);
+    company.windows++;
+    const same = async (): Promise<boolean> => (await parts.people.whoIs(cookie))?.id === person;
+    checks.set(ws, same);
+    // Whoever signs out here is seen out at once; what happens elsewhere is seen at the next beat.
+    const signed = parts.ground.bus.subscribe(`person:${person}`, () => void lookAtSessions([[ws, same]]));
+    ws.on('close', () => {
+      signed();
+      checks.delete(ws);
+      if (--company.windows === 0) companies.delete(person);
+    });
+    talk(ws, person, company.allowed, parts);
+  }
+
+  /** Who has signed out or was banned meanwhile comes in again as whoever they are now. One after another: moves go first. */
+  let looking = false;
+  async function lookAtSessions(some: readonly [WebSocket, () => Promise<boolean>][]): Promise<void> {
+    try {
+      for (const [ws, same] of some) if (!(await same())) ws.close(SIGNED_OUT, 'this is no longer your session');
+    } catch (error) {
+      parts.ground.log('warn', 'a session could not be looked at', { error: String(error) });
+    }
   }
 
   const beat = setInterval(() => {
-    for (const ws of sockets.clients) ws.ping();
-  }, HEARTBEAT);
+    for (const ws of sockets.clients) {
+      // A line can be dead without a word: then its person only seems to be here.
+      if (heard.delete(ws)) ws.ping();
+      else ws.terminate();
+    }
+    if (looking) return;
+    looking = true;
+    void lookAtSessions([...checks]).finally(() => {
+      looking = false;
+    });
+  }, parts.heartbeat ?? HEARTBEAT);
   beat.unref();
 
   return {
@@ -73,184 +123,4 @@ function refuse(socket: Duplex, status: string): void {
   // Whoever does not hang up is hung up on.
   socket.once('finish', () => socket.destroy());
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
-}
-
-/** One connection from its first message to its last. */
-function talk(ws: WebSocket, person: string | null, cookie: string | undefined, parts: SocketParts): void {
-  const { ground, hub } = parts;
-  const allowed = bucket(RATE * ground.config.generosity, BURST * ground.config.generosity, ground.now);
-  let watching: Watching | null = null;
-  let table: Table | null = null;
-  /** The id or code that the table was asked for by: who came by its code sees it by nothing else. */
-  let asked = '';
-  let last: Promise<unknown> = Promise.resolve();
-  let stopListening = (): void => {};
-
-  const send = (text: string): void => {
-    if (gone()) return;
-    if (ws.bufferedAmount > BACKLOG) ws.terminate();
-    else ws.send(text);
-  };
-  const answer = (id: string | null, reply: object): void => send(JSON.stringify({ t: 'answer', id, ...reply }));
-  const refusal = (id: string | null, refused: string): void => answer(id, { refused, rule: null });
-
-  const gone = (): boolean => ws.readyState !== ws.OPEN;
-
-  /** What is watched changes by one wish or word at a time, in the order in which they came. */
-  function inTurn(act: () => Promise<void>): Promise<void> {
-    const done = last.then(() => (gone() ? undefined : act()));
-    last = done.catch(() => {});
-    return done;
-  }
-
-  function leave(): void {
-    stopWatching();
-    stopListening();
-    table = null;
-    stopListening = () => {};
-  }
-
-  async function watch(id: string, wanted: string): Promise<void> {
-    const found = await parts.tables.visible(wanted, person);
-    if (gone()) return;
-    if (found === null) return refusal(id, 'noTable');
-    leave();
-    table = found;
-    asked = wanted;
-    answer(id, { ok: true, table: found });
-    listen(found);
-    await look(found);
-    // It may have changed after it was found and before we listened.
-    await changed(found.id);
-  }
-
-  /** Word of the table and of what is said at it. Which channels somebody hears depends on whether the match runs. */
-  function listen(heard: Table): void {
-    stopListening();
-    const { bus } = ground;
-    const ends = [bus.subscribe(`table:${heard.id}`, () => void inTurn(() => changed(heard.id)).catch(failed))];
-    for (const topic of parts.chat.topics(heard, person)) ends.push(bus.subscribe(topic, (seq) => send(`{"t":"chat","seq":${Number(seq)}}`)));
-    stopListening = () => {
-      for (const end of ends) end();
-    };
-  }
-
-  /** Shows the match of the table, if it has one; a spectator needs a place. */
-  async function look(seen: Table): Promise<void> {
-    stopWatching();
-    if (seen.match === null) return;
-    const seated = seen.seats.some((seat) => seat.kind === 'person' && seat.person === person);
-    const place = seated ? () => {} : parts.tables.watch(seen.id);
-    if (place === null) return refusal(null, 'full');
-    const begun = await hub.watch(seen.match, person, send).catch((error: unknown) => {
-      place();
-      throw error;
-    });
-    if (begun === null) return place();
-    if (gone()) {
-      begun.stop();
-      return place();
-    }
-    const stop = (): void => {
-      begun.stop();
-      place();
-    };
-    watching = { ...begun, stop };
-  }
-
-  function stopWatching(): void {
-    watching?.stop();
-    watching = null;
-  }
-
-  /** The table has changed: say so, and show its match as soon as there is one. Who may not see it any more is told that, and no more. */
-  async function changed(id: string): Promise<void> {
-    if (table?.id !== id) return;
-    const now = await parts.tables.visible(asked, person);
-    if (gone() || now?.version === table.version) return;
-    if (now === null) {
-      leave();
-      return send('{"t":"table","table":null}');
-    }
-    const before = table;
-    table = now;
-    send(JSON.stringify({ t: 'table', table: now }));
-    if (now.status !== before.status) listen(now);
-    if (now.match !== before.match) await look(now);
-  }
-
-  async function handle(message: ClientMessage): Promise<void> {
-    if (message.t === 'ping') return send(`{"t":"pong","at":${message.at}}`);
-    if (message.t === 'hello') {
-      return send(JSON.stringify({ t: 'hello', protocol: PROTOCOL, person, fits: message.protocol === PROTOCOL }));
-    }
-    const { id } = message;
-    if (message.t === 'watch') return inTurn(() => watch(id, message.table));
-    if (message.t === 'leave') {
-      return inTurn(async () => {
-        leave();
-        answer(id, { ok: true });
-      });
-    }
-    const match = table?.match ?? null;
-    if (match === null || watching === null) return refusal(id, 'noMatch');
-    if (message.t === 'resync') {
-      watching.resync();
-      return answer(id, { ok: true });
-    }
-    if (person === null) return refusal(id, 'noSeat');
-    if (message.t === 'move') {
-      const { decision, move, lag } = message;
-      return answer(id, await hub.answer(match, person, move, decision, lag === undefined ? { id } : { id, lag }));
-    }
-    if (message.t === 'undo') return answer(id, await hub.undo(match, person));
-    return answer(id, await hub.consent(match, person, message.wish, message.yes));
-  }
-
-  function failed(error: unknown, id: string | null = null): void {
-    ground.log('error', 'a message could not be handled', { error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
-    refusal(id, 'trouble');
-  }
-
-  ws.on('message', (data: Buffer, binary: boolean) => {
-    const tooLong = data.length > MOST_BYTES;
-    const { message, id } = binary || tooLong ? NOTHING : read(data.toString('utf8'));
-    if (!allowed()) return refusal(id, 'tooFast');
-    if (message === null) return refusal(id, tooLong ? 'tooLong' : 'malformed');
-    handle(message).catch((error: unknown) => failed(error, id));
-  });
-  // Nobody waits for what a client asks in passing: it counts like any message, and is not said to whoever does not listen.
-  ws.on('ping', (data: Buffer) => {
-    if (allowed() && ws.bufferedAmount <= BACKLOG) ws.pong(data);
-  });
-  // Signed out, or no longer wanted in the house: what the cookie allowed ends with it.
-  const signed = person === null ? () => {} : ground.bus.subscribe(`person:${person}`, () => void stillSigned().catch(failed));
-  async function stillSigned(): Promise<void> {
-    if ((await parts.people.whoIs(cookie))?.id !== person) ws.close(4001, 'signed out');
-  }
-  ws.on('close', () => {
-    signed();
-    leave();
-  });
-  // What cannot be read at all ends the connection: it is closed with a code that says why.
-  ws.on('error', () => {});
-}
-
-interface Read {
-  readonly message: ClientMessage | null;
-  /** The name of the message, so that a refusal can name it too. */
-  readonly id: string | null;
-}
-
-const NOTHING: Read = { message: null, id: null };
-
-function read(text: string): Read {
-  try {
-    const value: unknown = JSON.parse(text);
-    const { success, data } = clientMessage.safeParse(value);
-    const id = messageId.safeParse(typeof value === 'object' && value !== null && 'id' in value ? value.id : null);
-    return { message: success ? data : null, id: id.success ? id.data : null };
-  } catch {
-    return NOTHING;
-  }
 }

@@ -7,7 +7,8 @@ import { deaf } from './wire.ts';
 
 const shared = sharedHouse();
 
-/** A match under way: the one who is asked, and the other. */
+/** A match under way, for all tests of the file; the one who is asked, and the other. */
+let begun: Promise<Seated> | null = null;
 let at: Seated;
 let mover: Window;
 let other: Window;
@@ -15,9 +16,12 @@ let good: readonly (string | number)[];
 let before: string;
 
 beforeEach(async () => {
-  at = await seated(shared());
+  begun ??= seated(shared()).then(async (made) => {
+    await playOn('natick', await windows(made), 6);
+    return made;
+  });
+  at = await begun;
   const both = await windows(at);
-  await playOn('natick', both, 6);
   const seat = turnOf(both[0]!);
   mover = both[seat]!;
   other = both[1 - seat]!;

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { seeded } from '#kernel';
 import { bucket } from '../../server/socket/bucket.ts';
-import { browser, type Message, newName, type Window } from './browser.ts';
+import { browser, guest, type Message, newName, type Window } from './browser.ts';
 import { openHouse, pause, until } from './house.ts';
 import { legal, playOn, type Seated, seated, turnOf, windows } from './tables.ts';
 import { deaf } from './wire.ts';
@@ -128,16 +128,38 @@ describe('somebody who never reads', () => {
     expect(house.errors).toEqual([]);
   });
 
-  test('and sends 100,000 pings costs no memory', async () => {
+  test('and sends 50,000 pings costs no memory', async () => {
     const house = await openHouse();
     const wire = await deaf(house.url);
     await wire.say({ t: 'hello', protocol: 1 });
     const payload = Buffer.alloc(125, 1);
     const memory = used();
-    for (let i = 0; i < 100_000; i++) await wire.frame(9, payload);
+    for (let i = 0; i < 50_000; i++) await wire.frame(9, payload);
     expect(used() - memory).toBeLessThan(10);
     expect(house.errors).toEqual([]);
   });
+});
+
+test('one person’s windows share one limit, and are only so many', async () => {
+  const house = await openHouse({ generosity: '1' });
+  const ann = await guest(house.url, 'Ann');
+  const all = await Promise.all(Array.from({ length: 10 }, () => ann.open()));
+  const from = all.map((window) => window.messages.length);
+  for (let i = 0; i < 60; i++) for (const window of all) window.throw('{"t":"leave","id":"x"}');
+  await until('all are answered', () => all.every((window, i) => window.messages.length - from[i]! === 60));
+  const heard = all.flatMap((window, i) => window.messages.slice(from[i])).filter(({ refused }) => refused === undefined);
+  expect(heard.length).toBeLessThan(150);
+  // Somebody else is not held responsible
+  const bob = await guest(house.url, 'Bob');
+  expect(await (await bob.open()).ask('leave')).toMatchObject({ ok: true });
+  const more = await Promise.allSettled(Array.from({ length: 40 }, () => ann.open()));
+  const came = more.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const turnedAway = more.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
+  expect(turnedAway.length).toBeGreaterThanOrEqual(15);
+  for (const reason of turnedAway) expect(reason).toContain('429');
+  for (const window of [...all, ...came]) window.socket.terminate();
+  await until('all are gone', async () => (await house.sockets()) === 1);
+  expect((await ann.open()).messages[0]).toMatchObject({ person: ann.id });
 });
 
 test('a ping of a client is answered, and so is its own kind of ping', async () => {
