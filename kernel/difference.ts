@@ -9,6 +9,10 @@ export type Difference = readonly [Plain] | { readonly [key: string]: Difference
 
 const LENGTH = '#';
 
+type Changes = Record<string, Difference | number>;
+/** Without a prototype: no key means anything special. */
+const blank = (): Changes => Object.create(null) as Changes;
+
 export function difference(from: Plain, to: Plain): Difference | undefined {
   if (from === to) return undefined;
   if (Array.isArray(from) && Array.isArray(to)) return differenceOfArrays(from, to);
@@ -17,36 +21,45 @@ export function difference(from: Plain, to: Plain): Difference | undefined {
 }
 
 function differenceOfArrays(from: readonly Plain[], to: readonly Plain[]): Difference | undefined {
-  const out: Record<string, Difference | number> = Object.create(null);
-  let changed = false;
+  const shared = Math.min(from.length, to.length);
+  // Made when it is needed: most parts of two views in a row are equal.
+  let out: Changes | undefined;
   if (from.length !== to.length) {
+    out = blank();
     out[LENGTH] = to.length;
-    changed = true;
   }
   for (let i = 0; i < to.length; i++) {
-    const member = i < from.length ? difference(from[i], to[i]) : ([to[i]] as readonly [Plain]);
+    const now = to[i];
+    if (i < shared && from[i] === now) continue;
+    const member = i < shared ? difference(from[i], now) : ([now] as readonly [Plain]);
     if (member === undefined) continue;
+    out ??= blank();
     out[i] = member;
-    changed = true;
   }
-  return changed ? out : undefined;
+  return out;
 }
 
 function differenceOfRecords(from: Readonly<Record<string, Plain>>, to: Readonly<Record<string, Plain>>): Difference | undefined {
-  const out: Record<string, Difference | number> = Object.create(null);
-  let changed = false;
-  for (const key of Object.keys(from)) {
+  const before = Object.keys(from);
+  const after = Object.keys(to);
+  // As it is with two views of one game: then nobody need be asked for each key whether it is there.
+  const sameKeys = before.length === after.length && before.every((key, i) => key === after[i]);
+  let out: Changes | undefined;
+  for (const key of sameKeys ? [] : before) {
     if (Object.hasOwn(to, key)) continue;
+    out ??= blank();
     out[key] = 0;
-    changed = true;
   }
-  for (const key of Object.keys(to)) {
-    const member = Object.hasOwn(from, key) ? difference(from[key], to[key]) : ([to[key]] as readonly [Plain]);
+  for (const key of after) {
+    const now = to[key];
+    const known = sameKeys || Object.hasOwn(from, key);
+    if (known && from[key] === now) continue;
+    const member = known ? difference(from[key], now) : ([now] as readonly [Plain]);
     if (member === undefined) continue;
+    out ??= blank();
     out[key] = member;
-    changed = true;
   }
-  return changed ? out : undefined;
+  return out;
 }
 
 /** The value that the difference leads to. What did not change is shared with the old value, which is left alone. */

@@ -14,6 +14,7 @@ import { restoreCommand } from './commands/restore.ts';
 import { rulesCommand } from './commands/rules.ts';
 import { serveCommand } from './commands/serve.ts';
 import { simCommand } from './commands/sim.ts';
+import { tortureCommand } from './commands/torture.ts';
 import { verifyCommand } from './commands/verify.ts';
 import { type Context, EXIT, type Finish } from './context.ts';
 import { width } from './text.ts';
@@ -68,6 +69,7 @@ Exit codes: 0 fine, 1 a check found something, 2 bad input, 70 a bug,
     auditCommand,
     perftCommand,
     benchCommand,
+    tortureCommand,
     serveCommand,
     backupCommand,
     restoreCommand,

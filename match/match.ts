@@ -260,16 +260,21 @@ export function openMatch(setup: Setup, log: readonly Entry[] = []): Match {
 interface Question {
   readonly frame: Frame;
   readonly depth: number;
-  readonly detail: string;
+  /** The frame is the same object afterwards, whatever became of it: what it asked is kept apart. */
+  readonly detail: Pick<Frame, 'step' | 'a' | 'b' | 'c' | 'd'>;
 }
 
-const detail = (f: Frame): string => `${f.step} ${f.a} ${f.b} ${f.c} ${f.d}`;
-const question = (s: State): Question => ({ frame: top(s), depth: s.stack.length, detail: detail(top(s)) });
+function question(s: State): Question {
+  const frame = top(s);
+  const { step, a, b, c, d } = frame;
+  return { frame, depth: s.stack.length, detail: { step, a, b, c, d } };
+}
 
 /** Is the same question still open, to those who have not answered it? Only a question to several seats can be. */
 function stillAsked(was: Question, s: State): boolean {
-  if (s.stack.length !== was.depth || top(s) !== was.frame || was.frame.sealed === 0) return false;
-  return detail(was.frame) === was.detail;
+  const { frame, detail } = was;
+  if (s.stack.length !== was.depth || top(s) !== frame || frame.sealed === 0) return false;
+  return frame.step === detail.step && frame.a === detail.a && frame.b === detail.b && frame.c === detail.c && frame.d === detail.d;
 }
 
 /** How the match ended, if it has: by its rules, by a resignation of one of two sides, or by being closed. Who resigned ranks last. */
@@ -278,6 +283,8 @@ function outcome(game: Game, s: State, sides: readonly number[], closed: Closed[
     const result = game.result(s);
     return gone.length === 0 ? result : { ...result, ranks: result.ranks.map((rank, seat) => (gone.includes(seat) ? sides.length : rank)) };
   }
+  // Asked several times with every move: the usual answer comes first.
+  if (closed === null && gone.length === 0) return null;
   const scores = sides.map(() => 0);
   const out = (side: number): boolean => gone.some((seat) => sides[seat] === side);
   if (gone.length > 0 && new Set(sides).size === 2) return { ending: 'resigned', ranks: sides.map((side) => (out(side) ? 2 : 1)), scores };

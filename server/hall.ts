@@ -18,7 +18,7 @@ export async function hall(...[ground, people, metrics, further = {}]: [...Param
   const notices = makeNotices(ground, { allowPrivate: config.privateWebhooks });
 
   const troubled = (what: string) => (error: unknown) => ground.log('error', what, { error: String(error) });
-  hub.onEnd((table) => void tables.ended(table).catch(troubled('a table could not be ended')));
+  hub.onEnd((table) => tables.ended(table));
   hub.onTurn((person, id, match, owes) => {
     if (!owes) notices.moved(person, match);
     else void tables.table(id).then((table) => table !== null && notices.turn(person, table, match), troubled('a notice could not be made'));

@@ -105,6 +105,7 @@ async function closeInTime(app: FastifyInstance): Promise<void> {
 
 function storeMetrics(metrics: Metrics, store: SqliteStore): Metrics {
   metrics.gauge('store_pending', 'Requests that wait for the store', () => store.pending());
+  metrics.gauge('store_synchronous', 'How the store waits for the disk: 2 is FULL, every answer is durable', () => store.synchronous);
   metrics.total('store_commits', 'Transactions made durable', () => store.counts().commits);
   metrics.total('store_rows', 'Rows changed', () => store.counts().rows);
   return metrics;

@@ -1,4 +1,4 @@
-/** `longhall bench engine`: how fast the rules are. */
+/** `longhall bench`: how fast the rules are, and how much a server bears. */
 import { type Command, Option } from 'commander';
 import { Refusal } from '#kernel';
 import { perSecond } from '../clock.ts';
@@ -7,6 +7,7 @@ import { loadGame, type Setting, seedOption, settingOf, type Table, tableOptions
 import { progress, silent } from '../progress.ts';
 import { measured, playouts } from '../speed.ts';
 import { decimal, optionList, plural, printJson, rounded, table, whole } from '../text.ts';
+import { benchServerCommand } from './bench-server.ts';
 
 interface Flags extends Table {
   readonly games?: number;
@@ -23,10 +24,10 @@ export function benchCommand(program: Command, context: Context, finish: Finish)
     .command('bench')
     .description('measure how fast something is')
     .argument('[what...]')
-    .usage('engine <game> [options]')
+    .usage('engine <game> | server [options]')
     .action((what: readonly string[]) => {
       throw new Refusal(
-        `${what.length === 0 ? 'say what to measure' : `"${what[0]}" is nothing that can be measured`}: "longhall bench engine <game>"`,
+        `${what.length === 0 ? 'say what to measure' : `"${what[0]}" is nothing that can be measured`}: "longhall bench engine <game>" or "longhall bench server"`,
       );
     });
   const command = bench
@@ -48,6 +49,7 @@ Examples:
   longhall bench engine natick --games 20000 --json`,
     )
     .action(async (game: string, flags: Flags) => finish(await engine(context, game, flags)));
+  benchServerCommand(bench, context, finish);
 }
 
 async function engine(context: Context, typed: string, flags: Flags): Promise<number> {

@@ -181,6 +181,12 @@ describe('undo', () => {
 });
 
 describe('ends', () => {
+  test('a match that was played to its end cannot be taken back: the dice lie open', () => {
+    const m = played(begun(), seeded('to the end'));
+    expect(m.result).not.toBe(null);
+    for (let seat = 0; seat < 4; seat++) expect(m.undoable(seat)).toEqual({ refused: 'over', rule: null });
+  });
+
   test('one of two sides resigns: the match is over and the side ranks last', () => {
     const m = begun();
     m.note({ resigned: 2, at: 3 });

@@ -21,11 +21,15 @@ try {
   // A system that does not allow it still plays, a little less smoothly.
 }
 
+/** For benchmarks only: every bot thinks for so many milliseconds on top, as a strong one would. */
+const BUSY = Number(process.env.LONGHALL_BUSY_BOTS ?? 0);
+
 export default async function decide({ game, level, seat, view, legal, memory, seed }: BotQuestion): Promise<Move> {
   const entry = registry[game];
   if (entry === undefined) throw new Error(`no game is called ${game}`);
   const box = await entry.load();
   const bot = bots.find((candidate) => candidate.name === level && candidate.plays(box));
   if (bot === undefined) throw new Error(`no bot called ${level} plays ${game}`);
+  for (const until = performance.now() + BUSY; performance.now() < until; );
   return bot.decide({ box, seat, view, legal, memory }, seeded(seed));
 }

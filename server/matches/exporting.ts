@@ -1,5 +1,5 @@
 /** The log of a match for somebody who asks: everything once it is over, before that only what the asker may know. */
-import { append, type Entry as FairEntry, finish, fromHex, type Linked, resumeMatch, writeFairLog } from '#fair';
+import { append, type Entry as FairEntry, finish, fromHex, type Last, type Linked, resumeMatch, writeFairLog } from '#fair';
 import { type Happening, type Viewer, witness } from '#kernel';
 import type { Live } from './live.ts';
 
@@ -11,8 +11,23 @@ export interface Proof {
   readonly head: string;
 }
 
+interface Chained {
+  readonly entries: readonly Linked<FairEntry>[];
+  readonly last: Last;
+}
+
 /** The whole log with its chain and the seed of the dice; only for a match that is over. */
-export async function fullLog(live: Live): Promise<{ readonly text: string; readonly proof: Proof }> {
+export async function fullLog(live: Live): Promise<string> {
+  return writeFairLog({ header: live.header, ...(await chained(live)) });
+}
+
+/** What everybody is told at the end: the seed of the dice, and the head that stands for the whole log. */
+export async function proofOf(live: Live): Promise<Proof> {
+  const { secret, head } = (await chained(live)).last;
+  return { secret, head };
+}
+
+async function chained(live: Live): Promise<Chained> {
   if (live.match.result === null) throw new Error('the match is not over: its log is not for everybody');
   let fair = resumeMatch(live.header, fromHex(live.secret.seed), []);
   const entries: Linked<FairEntry>[] = [];
@@ -24,7 +39,7 @@ export async function fullLog(live: Live): Promise<{ readonly text: string; read
   }
   const played = live.match.state.stack.length === 0;
   const last = finish(fair, played ? live.match.result : null, played ? {} : { closed: live.match.result });
-  return { text: writeFairLog({ header: live.header, entries, last }), proof: { secret: last.secret, head: last.head } };
+  return { entries, last };
 }
 
 /** What a viewer was shown of a match that still runs: the header, and the events of every public step. */

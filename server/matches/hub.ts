@@ -7,7 +7,7 @@ import type { Acted, Played, Refused } from '#match';
 import type { BotPool } from '../bots/pool.ts';
 import type { Beginning, Ground, Matches, Pausing, People, SeatPlan, TableTerms } from '../house.ts';
 import { attendance } from './attending.ts';
-import { fullLog, shownLog } from './exporting.ts';
+import { fullLog, proofOf, shownLog } from './exporting.ts';
 import { type Live, type MatchHeader, type MatchSecret, present, seatOf, type Watcher } from './live.ts';
 import { load } from './loading.ts';
 import { seatsText, tellAll, viewText } from './telling.ts';
@@ -26,8 +26,8 @@ export interface Hub extends Matches, Pausing {
   consent(match: string, person: string, wish: number, yes: boolean): Promise<Reply>;
   /** Lets bots and clocks of all running matches go on after a start. */
   resume(sleptSince: number | null): Promise<void>;
-  /** Called once for every match that ends. */
-  onEnd(tell: (table: string, match: string) => void): void;
+  /** Called for every match that ends, and again after a start where nobody knows whether the first call was heard to its end. */
+  onEnd(tell: (table: string, match: string) => Promise<void> | void): void;
   /** Called when a person who is not here begins to owe an answer, and when somebody who owed one has given it. */
   onTurn(tell: (person: string, table: string, match: string, owes: boolean) => void): void;
   readonly inMemory: number;
@@ -51,7 +51,7 @@ export function makeHub(ground: Ground, people: People, pool: BotPool): Hub {
   const { store } = ground;
   const lives = new Map<string, Promise<Live | null>>();
   const loaded = new Map<string, Live>();
-  const enders: ((table: string, match: string) => void)[] = [];
+  const enders: ((table: string, match: string) => Promise<void> | void)[] = [];
   const callers: ((person: string, table: string, match: string, owes: boolean) => void)[] = [];
   let stopped = false;
   const since = (live: Live): number => ground.now() - live.created;
@@ -159,15 +159,25 @@ export function makeHub(ground: Ground, people: People, pool: BotPool): Hub {
     });
   }
 
+  /** The match counts as running until its table knows that it is over: a kill in between is made good at the next start. */
+  async function close(live: Live): Promise<void> {
+    try {
+      for (const tell of enders) await tell(live.header.table, live.id);
+      await store.finish(live.id, live.match.entries.length, []);
+    } catch (error) {
+      ground.log('error', 'a match could not be closed: it is tried again at the next start', { match: live.id, error: String(error) });
+    }
+  }
+
   /** A match is over: the dice are laid open. */
   function conclude(live: Live): void {
-    for (const tell of enders) tell(live.header.table, live.id);
+    void close(live);
     prove(live, (text) => tellAll(live, text));
   }
 
   /** What is said when a match is over, also to whoever comes later. */
   function prove(live: Live, tell: (text: string) => void): void {
-    live.proof ??= fullLog(live).then(({ proof }) =>
+    live.proof ??= proofOf(live).then((proof) =>
       JSON.stringify({ t: 'over', result: live.match.result, commitment: live.header.fair.commitment, ...proof }),
     );
     live.proof.then(tell, (error: unknown) => {
@@ -193,7 +203,7 @@ export function makeHub(ground: Ground, people: People, pool: BotPool): Hub {
 
   async function act<T>(id: string, person: string, deed: (live: Live, seat: Seat) => Promise<T | Refused>): Promise<T | Refused> {
     for (let attempt = 1; ; attempt++) {
-      const live = await get(id);
+      const live = loaded.get(id) ?? (await get(id));
       const seat = live === null ? -1 : seatOf(live, person);
       if (live === null) return { refused: 'noMatch', rule: null };
       if (seat < 0) return { refused: 'noSeat', rule: null };
@@ -325,7 +335,7 @@ export function makeHub(ground: Ground, people: People, pool: BotPool): Hub {
       const live = await get(id);
       if (live === null) return null;
       await live.tail;
-      return live.match.result === null ? shownLog(live, seatOf(live, person) < 0 ? SPECTATOR : seatOf(live, person)) : (await fullLog(live)).text;
+      return live.match.result === null ? shownLog(live, seatOf(live, person) < 0 ? SPECTATOR : seatOf(live, person)) : fullLog(live);
     },
 
     async resign(id, person) {
@@ -360,7 +370,11 @@ export function makeHub(ground: Ground, people: People, pool: BotPool): Hub {
     async resume(sleptSince) {
       for (const row of await store.runningMatches()) {
         const live = await get(row.id);
-        if (live === null || live.match.result !== null) continue;
+        if (live === null) continue;
+        if (live.match.result !== null) {
+          await close(live);
+          continue;
+        }
         const last = live.created + (live.match.entries.at(-1)?.at ?? 0);
         const slept = sleptSince === null ? 0 : ground.now() - Math.max(sleptSince, last);
         if (live.header.clock.kind !== 'none' && slept > 0) await put(live, live.match.note({ slept, at: since(live) }));

@@ -5,6 +5,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import type { People } from '../house.ts';
 import { bucket } from './bucket.ts';
 import { MOST_BYTES } from './messages.ts';
+import { type Outlet, outletOf } from './outlet.ts';
 import { type TalkParts, talk } from './talk.ts';
 
 export interface SocketParts extends TalkParts {
@@ -35,7 +36,7 @@ export function attachSockets(server: Server, parts: SocketParts): { readonly co
     admitted(request).then(
       (found) => {
         if (typeof found === 'string') refuse(socket, found);
-        else sockets.handleUpgrade(request, socket, head, (ws) => receive(ws, found.person, parts.cookieOf(request)));
+        else sockets.handleUpgrade(request, socket, head, (ws) => receive(ws, outletOf(ws, socket), found.person, parts.cookieOf(request)));
       },
       (error: unknown) => {
         parts.ground.log('error', 'a socket could not be opened', { error: String(error) });
@@ -61,11 +62,11 @@ export function attachSockets(server: Server, parts: SocketParts): { readonly co
   const { generosity } = parts.ground.config;
   const limit = (): (() => boolean) => bucket(RATE * generosity, BURST * generosity, parts.ground.now);
 
-  function receive(ws: WebSocket, person: string | null, cookie: string | undefined): void {
+  function receive(ws: WebSocket, outlet: Outlet, person: string | null, cookie: string | undefined): void {
     heard.add(ws);
     for (const sign of ['message', 'ping', 'pong']) ws.on(sign, () => heard.add(ws));
     if (person === null) {
-      talk(ws, person, limit(), parts);
+      talk(ws, outlet, person, limit(), parts);
       return;
     }
     const company = companies.get(person) ?? { windows: 0, allowed: limit() };
@@ -80,7 +81,7 @@ export function attachSockets(server: Server, parts: SocketParts): { readonly co
       checks.delete(ws);
       if (--company.windows === 0) companies.delete(person);
     });
-    talk(ws, person, company.allowed, parts);
+    talk(ws, outlet, person, company.allowed, parts);
   }
 
   /** Who has signed out or was banned meanwhile comes in again as whoever they are now. One after another: moves go first. */

@@ -4,6 +4,7 @@ import type { Chat } from '../chat/service.ts';
 import type { Ground, Table, Tables } from '../house.ts';
 import type { Hub, Watching } from '../matches/hub.ts';
 import { type ClientMessage, clientMessage, MOST_BYTES, messageId, PROTOCOL } from './messages.ts';
+import type { Outlet } from './outlet.ts';
 
 export interface TalkParts {
   readonly ground: Ground;
@@ -16,7 +17,7 @@ export interface TalkParts {
 const BACKLOG = 1024 * 1024;
 
 /** `allowed` is asked for every message, and says no when they come too fast. */
-export function talk(ws: WebSocket, person: string | null, allowed: () => boolean, parts: TalkParts): void {
+export function talk(ws: WebSocket, outlet: Outlet, person: string | null, allowed: () => boolean, parts: TalkParts): void {
   const { ground, hub } = parts;
   let watching: Watching | null = null;
   let table: Table | null = null;
@@ -28,7 +29,7 @@ export function talk(ws: WebSocket, person: string | null, allowed: () => boolea
   const send = (text: string): void => {
     if (gone()) return;
     if (ws.bufferedAmount > BACKLOG) ws.terminate();
-    else ws.send(text);
+    else outlet(text);
   };
   const answer = (id: string | null, reply: object): void => send(JSON.stringify({ t: 'answer', id, ...reply }));
   const refusal = (id: string | null, refused: string): void => answer(id, { refused, rule: null });

@@ -8,7 +8,7 @@ import type { Batch, Opened, Start } from './sqlite/protocol.ts';
 const port = parentPort!;
 const { file, check, timeout } = workerData as Start;
 
-const tell = (kind: Opened['kind'], why = ''): void => port.postMessage({ kind, reason: why } satisfies Opened);
+const tell = (kind: Opened['kind'], why = '', synchronous = 0): void => port.postMessage({ kind, reason: why, synchronous } satisfies Opened);
 
 try {
   const db = open(file, { check, timeout });
@@ -21,7 +21,7 @@ try {
       port.close();
     }
   });
-  tell('open');
+  tell('open', '', db.pragma('synchronous', { simple: true }) as number);
 } catch (error) {
   tell(error instanceof Refusal ? 'refused' : 'failed', reason(error));
 }

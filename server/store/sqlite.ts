@@ -18,26 +18,31 @@ export interface SqliteStore extends Store {
   /** Requests that wait for their answer. */
   pending(): number;
   counts(): Counts;
+  /** How the file waits for the disk, as SQLite counts it: 2 is FULL. */
+  readonly synchronous: number;
 }
 
 /** Opens the file, and makes it when it is missing. A file that is not ours, damaged or too new is left as it is: a Refusal. */
 export async function openSqlite(file: string, options: SqliteOptions = {}): Promise<SqliteStore> {
-  return storeIn(await startThread(file, options));
+  const { worker, synchronous } = await start(file, options);
+  return storeIn(worker, synchronous);
 }
 
 /** The thread, once it has opened the file. */
-export async function startThread(file: string, { check = true, timeout = 5000 }: SqliteOptions): Promise<Worker> {
+export const startThread = async (file: string, options: SqliteOptions): Promise<Worker> => (await start(file, options)).worker;
+
+async function start(file: string, { check = true, timeout = 5000 }: SqliteOptions): Promise<{ worker: Worker; synchronous: number }> {
   // Absolute, so that no name means anything special to SQLite.
   const workerData: Start = { file: resolve(file), check, timeout };
   const worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), { workerData, execArgv: [], name: 'store' });
   const [opened] = (await once(worker, 'message')) as [Opened];
-  if (opened.kind === 'open') return worker;
+  if (opened.kind === 'open') return { worker, synchronous: opened.synchronous };
   throw opened.kind === 'refused' ? new Refusal(opened.reason) : new Error(opened.reason);
 }
 
-export function storeIn(worker: Worker): SqliteStore {
+export function storeIn(worker: Worker, synchronous = 0): SqliteStore {
   const { ask, pending, counts, close } = queueTo(worker);
   const methods = Object.fromEntries(NAMES.map((name, method) => [name, (...given: readonly unknown[]) => ask(method, given)]));
   // The one place where the methods lose their types; the thread's operations are checked against the contract.
-  return { ...(methods as unknown as Omit<Store, 'close'>), pending, counts, close };
+  return { ...(methods as unknown as Omit<Store, 'close'>), pending, counts, synchronous, close };
 }

@@ -79,6 +79,28 @@ describe('a match', () => {
   });
 });
 
+describe('the end of a match', () => {
+  test('is told again after a start, until its table has heard it to the end', async () => {
+    const first = await house();
+    const { table: at, secret } = table('natick', ['ann', 'bob']);
+    first.hub.onEnd(() => Promise.reject(new Error('killed in between')));
+    const match = await first.hub.begin({ table: at, secret });
+    const clients = [await join(first.hub, match, 'ann'), await join(first.hub, match, 'bob')];
+    await playOn(first.hub, match, 'natick', clients, seeded('end'));
+    await clients[0]!.until((message) => message.t === 'over');
+    let open = first;
+    const told: string[] = [];
+    for (const expected of [[at.id], [at.id]]) {
+      open = await open.reopen();
+      opened.splice(0, 1, open);
+      open.hub.onEnd((id) => void told.push(id));
+      await open.hub.resume(null);
+      expect(told).toEqual(expected);
+    }
+    expect(await open.ground.store.runningMatches()).toEqual([]);
+  });
+});
+
 describe('a write that fails', () => {
   /** A store whose next append fails when it is told to. */
   function failing(): { wrap(store: Store): Store; fail(): void } {

@@ -56,6 +56,8 @@ export interface Start {
 export interface Opened {
   readonly kind: 'open' | 'refused' | 'failed';
   readonly reason: string;
+  /** How SQLite waits for the disk: 2 is FULL. Asked of the connection itself, so that nobody has to believe it. */
+  readonly synchronous: number;
 }
 
 /**
