@@ -36,6 +36,8 @@ export function attachSockets(server: Server, parts: SocketParts): { readonly co
     admitted(request).then(
       (found) => {
         if (typeof found === 'string') refuse(socket, found);
+        // Looked at now, with nothing to wait for before the window counts: many may come at once.
+        else if (windowsOf(found.person) >= MOST_WINDOWS * generosity) refuse(socket, '429 Too Many Requests');
         else sockets.handleUpgrade(request, socket, head, (ws) => receive(ws, outletOf(ws, socket), found.person, parts.cookieOf(request)));
       },
       (error: unknown) => {
@@ -49,10 +51,10 @@ export function attachSockets(server: Server, parts: SocketParts): { readonly co
   async function admitted(request: IncomingMessage): Promise<string | { readonly person: string | null }> {
     if ((request.url ?? '').split('?')[0] !== '/socket') return '404 Not Found';
     if (!parts.sameOrigin(request)) return '403 Forbidden';
-    const person = (await parts.people.whoIs(parts.cookieOf(request)))?.id ?? null;
-    const { windows = 0 } = (person === null ? undefined : companies.get(person)) ?? {};
-    return windows < MOST_WINDOWS * generosity ? { person } : '429 Too Many Requests';
+    return { person: (await parts.people.whoIs(parts.cookieOf(request)))?.id ?? null };
   }
+
+  const windowsOf = (person: string | null): number => (person === null ? 0 : (companies.get(person)?.windows ?? 0));
 
   /** Those who have been heard since the last beat. */
   const heard = new WeakSet<WebSocket>();
