@@ -133,16 +133,34 @@ export function openMatch(setup: Setup, log: readonly Entry[] = []): Match {
     }
   }
 
+  /** Plays the log again. Where the rules of today refuse a move, only an agreement to go back before it lets the match go on. */
   function restore(): void {
     for (const entry of log) {
+      if (frozen !== null) {
+        if ('undo' in entry && entry.undo <= moves.steps.length) frozen = null;
+        else {
+          skip(entry);
+          continue;
+        }
+      }
       const move = isMove(entry) ? game.parse(entry.move) : 0;
       const why = isMove(entry) ? game.check(moves.state, entry.by, move) : OK;
-      if (why !== OK) {
+      if (why === OK) enter(entry, move, null);
+      else {
         frozen = `entry ${entries.length + 1} (${JSON.stringify((entry as Played).move)}) is refused by rules version ${game.meta.rules}: ${game.reason(why).name}`;
-        return;
+        skip(entry);
       }
-      enter(entry, move, null);
     }
+  }
+
+  /** An entry that cannot be played any more keeps its place in the log, its number among the dice, and what ends a match. */
+  function skip(entry: Entry): void {
+    if ('closed' in entry || 'resigned' in entry) {
+      enter(entry, 0, null);
+      return;
+    }
+    entries.push(entry);
+    if (isMove(entry) && 'i' in entry) chances = Math.max(chances, entry.i + 1);
   }
 
   /** The dice answer at once, until somebody else owes an answer. */
@@ -210,7 +228,7 @@ export function openMatch(setup: Setup, log: readonly Entry[] = []): Match {
     },
 
     undoable(seat) {
-      if (frozen !== null) return refused('frozen');
+      if (frozen !== null && !ended()) return { to: moves.steps.length, free: false };
       // The dice of a match that has ended lie open: nobody goes back to play on with them.
       if (ended() || gone.length > 0) return refused('over');
       if (time.paused) return refused('paused');
@@ -224,6 +242,7 @@ export function openMatch(setup: Setup, log: readonly Entry[] = []): Match {
     undo(to, asked, at) {
       const seq = entries.length;
       const happenings: Happening[] = [];
+      frozen = null;
       enter({ undo: to, asked, at }, 0, null);
       roll(at, happenings);
       return since(seq, happenings);

@@ -16,7 +16,6 @@ export async function hall(...[ground, people, metrics, further = {}]: [...Param
   const tables = makeTables(ground, people, hub);
   const chat = makeChat(ground, tables);
   const notices = makeNotices(ground, { allowPrivate: config.privateWebhooks });
-  let sockets: ReturnType<typeof attachSockets> | null = null;
 
   const troubled = (what: string) => (error: unknown) => ground.log('error', what, { error: String(error) });
   hub.onEnd((table) => void tables.ended(table).catch(troubled('a table could not be ended')));
@@ -25,22 +24,12 @@ export async function hall(...[ground, people, metrics, further = {}]: [...Param
     else void tables.table(id).then((table) => table !== null && notices.turn(person, table, match), troubled('a notice could not be made'));
   });
   metrics.gauge('matches_in_memory', 'Matches that are in memory', () => hub.inMemory);
-  metrics.gauge('sockets', 'Sockets that are open', () => sockets?.count() ?? 0);
   await hub.resume(await store.alive());
 
   return {
-    tables,
-    matches: {
-      ...hub,
-      async stop() {
-        tables.stop();
-        notices.stop();
-        await hub.stop();
-      },
-    },
     plugins: [tableRoutes(tables, people), chatRoutes(ground, people, tables, chat)],
-    attach(app) {
-      const attached = attachSockets(app.server, {
+    attach: (app) =>
+      attachSockets(app.server, {
         ground,
         people,
         tables,
@@ -49,9 +38,12 @@ export async function hall(...[ground, people, metrics, further = {}]: [...Param
         cookieOf: (request) => cookieOf(request.headers, config),
         sameOrigin: (request) => sameOrigin(request.headers, config),
         ...further,
-      });
-      sockets = attached;
-      return { stop: () => attached.close() };
+      }),
+    expireTables: (notChangedSince) => tables.expire(notChangedSince),
+    async stop() {
+      tables.stop();
+      notices.stop();
+      await hub.stop();
     },
   };
 }

@@ -113,6 +113,27 @@ describe('the log', () => {
     const broken = openMatch(setup(), [...m.entries, { by: 0, move: ['raid', 2], at: 5 }]);
     expect(broken.frozen).toContain('friend');
     expect(say(broken, 0, 'gather')).toEqual({ refused: 'frozen', rule: null });
+    broken.note({ closed: 'host', at: 6 });
+    expect(broken.result).toMatchObject({ ending: 'host' });
+    expect(openMatch(setup(), broken.entries).result).toMatchObject({ ending: 'host' });
+  });
+
+  test('a frozen match goes on from before the refused move when all agree, and its dice are never thrown twice', () => {
+    const m = begun();
+    const later: Entry[] = [
+      { by: 0, move: ['raid', 2], at: 5 },
+      { by: -1, move: ['grab', 0], at: 5, i: 12, label: 'grab', n: 3, k: 0 },
+    ];
+    const broken = openMatch(setup(), [...m.entries, ...later]);
+    expect(broken.entries).toHaveLength(14);
+    expect(broken.undoable(0)).toEqual({ to: 12, free: false });
+    broken.undo(12, 0, 7);
+    expect(broken.frozen).toBe(null);
+    const drawn = acted(say(broken, 0, 'gather'));
+    expect(drawn.entries.find((entry) => 'i' in entry)).toMatchObject({ i: 13 });
+    const again = openMatch(setup(), broken.entries);
+    expect([again.frozen, again.entries.length]).toEqual([null, broken.entries.length]);
+    expect(again.state).toEqual(broken.state);
   });
 });
 

@@ -63,6 +63,7 @@ export function makeHub(ground: Ground, people: People, pool: BotPool): Hub {
       if (row === null) return null;
       const live = await load(ground, row);
       loaded.set(id, live);
+      upgrade(live);
       return live;
     });
     lives.set(id, coming);
@@ -71,6 +72,16 @@ export function makeHub(ground: Ground, people: People, pool: BotPool): Hub {
       () => lives.delete(id),
     );
     return coming;
+  }
+
+  /** The rules have changed since the last entry, and the match can go on by them: the log says from where. */
+  function upgrade(live: Live): void {
+    const noted = live.match.entries.findLast((entry) => 'rules' in entry);
+    const before = noted !== undefined && 'rules' in noted ? noted.rules : live.header.rules;
+    const { rules } = live.box.game.meta;
+    if (before === rules || live.match.frozen !== null || live.match.result !== null) return;
+    ground.log('info', 'a match goes on under newer rules', { match: live.id, before, rules });
+    put(live, live.match.note({ rules, at: since(live) })).catch(() => {});
   }
 
   const staff = attendance(ground, pool, {

@@ -35,6 +35,8 @@ export function attachSockets(server: Server, parts: SocketParts): { readonly co
     admitted(request).then(
       (found) => {
         if (typeof found === 'string') refuse(socket, found);
+        // Counted in the same breath as it is let in: of many that knock at once only so many may pass.
+        else if (windowsOf(found.person) >= MOST_WINDOWS * generosity) refuse(socket, '429 Too Many Requests');
         else sockets.handleUpgrade(request, socket, head, (ws) => receive(ws, found.person, parts.cookieOf(request)));
       },
       (error: unknown) => {
@@ -48,16 +50,15 @@ export function attachSockets(server: Server, parts: SocketParts): { readonly co
   async function admitted(request: IncomingMessage): Promise<string | { readonly person: string | null }> {
     if ((request.url ?? '').split('?')[0] !== '/socket') return '404 Not Found';
     if (!parts.sameOrigin(request)) return '403 Forbidden';
-    const person = (await parts.people.whoIs(parts.cookieOf(request)))?.id ?? null;
-    const { windows = 0 } = (person === null ? undefined : companies.get(person)) ?? {};
-    return windows < MOST_WINDOWS * generosity ? { person } : '429 Too Many Requests';
+    return { person: (await parts.people.whoIs(parts.cookieOf(request)))?.id ?? null };
   }
 
   /** Those who have been heard since the last beat. */
   const heard = new WeakSet<WebSocket>();
-  const checks = new Map<WebSocket, () => Promise<boolean>>();
+  const checks = new Map<WebSocket, () => Promise<void>>();
   /** The windows of each person: they share one limit, or many windows would be many limits. */
   const companies = new Map<string, { windows: number; readonly allowed: () => boolean }>();
+  const windowsOf = (person: string | null): number => (person === null ? 0 : (companies.get(person)?.windows ?? 0));
   const { generosity } = parts.ground.config;
   const limit = (): (() => boolean) => bucket(RATE * generosity, BURST * generosity, parts.ground.now);
 
@@ -71,23 +72,27 @@ export function attachSockets(server: Server, parts: SocketParts): { readonly co
     const company = companies.get(person) ?? { windows: 0, allowed: limit() };
     companies.set(person, company);
     company.windows++;
-    checks.set(ws, async () => (await parts.people.whoIs(cookie))?.id === person);
+    const same = async (): Promise<void> => {
+      if ((await parts.people.whoIs(cookie))?.id !== person) ws.close(SIGNED_OUT, 'signed out');
+    };
+    checks.set(ws, same);
+    // Signed out, or no longer wanted in the house: what the cookie allowed ends with it.
+    const ear = parts.ground.bus.subscribe(`person:${person}`, () => void same().catch(unseen));
     ws.on('close', () => {
+      ear();
       checks.delete(ws);
       if (--company.windows === 0) companies.delete(person);
     });
     talk(ws, person, company.allowed, parts);
   }
 
-  /** Who has signed out or was banned meanwhile comes in again as whoever they are now. One after another: moves go first. */
+  const unseen = (error: unknown): void => parts.ground.log('warn', 'a session could not be looked at', { error: String(error) });
+
+  /** Not everything is told on the bus: the operator bans in the store itself. One after another: moves go first. */
   let looking = false;
   async function lookAtSessions(): Promise<void> {
     looking = true;
-    try {
-      for (const [ws, same] of [...checks]) if (!(await same())) ws.close(SIGNED_OUT, 'this is no longer your session');
-    } catch (error) {
-      parts.ground.log('warn', 'a session could not be looked at', { error: String(error) });
-    }
+    for (const same of [...checks.values()]) await same().catch(unseen);
     looking = false;
   }
 

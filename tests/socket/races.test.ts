@@ -135,8 +135,8 @@ describe('word of a table', () => {
     const [ann, bob] = [await guest(house.url, 'Ann'), await guest(house.url, 'Bob')];
     const { table } = await ann.post('/api/tables', { game: 'natick', seats: [{ kind: 'me' }, { kind: 'open' }] });
     await bob.post(`/api/tables/${table.code}/join`, { edition: table.edition });
-    const before = house.listeners();
     const window = await bob.open();
+    const before = house.listeners();
     await window.watch(table.id);
     await ann.post(`/api/tables/${table.id}/kick`, { person: bob.id });
     await window.until((message) => message.t === 'table' && message.table === null);
