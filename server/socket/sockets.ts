@@ -36,7 +36,7 @@ export function attachSockets(server: Server, parts: SocketParts): { readonly co
     admitted(request).then(
       (found) => {
         if (typeof found === 'string') refuse(socket, found);
-        // Looked at now, with nothing to wait for before the window counts: many may come at once.
+        // Counted in the same breath as it is let in: of many that knock at once only so many may pass.
         else if (windowsOf(found.person) >= MOST_WINDOWS * generosity) refuse(socket, '429 Too Many Requests');
         else sockets.handleUpgrade(request, socket, head, (ws) => receive(ws, outletOf(ws, socket), found.person, parts.cookieOf(request)));
       },
@@ -54,13 +54,12 @@ export function attachSockets(server: Server, parts: SocketParts): { readonly co
     return { person: (await parts.people.whoIs(parts.cookieOf(request)))?.id ?? null };
   }
 
-  const windowsOf = (person: string | null): number => (person === null ? 0 : (companies.get(person)?.windows ?? 0));
-
   /** Those who have been heard since the last beat. */
   const heard = new WeakSet<WebSocket>();
-  const checks = new Map<WebSocket, () => Promise<boolean>>();
+  const checks = new Map<WebSocket, () => Promise<void>>();
   /** The windows of each person: they share one limit, or many windows would be many limits. */
   const companies = new Map<string, { windows: number; readonly allowed: () => boolean }>();
+  const windowsOf = (person: string | null): number => (person === null ? 0 : (companies.get(person)?.windows ?? 0));
   const { generosity } = parts.ground.config;
   const limit = (): (() => boolean) => bucket(RATE * generosity, BURST * generosity, parts.ground.now);
 
@@ -74,26 +73,28 @@ export function attachSockets(server: Server, parts: SocketParts): { readonly co
     const company = companies.get(person) ?? { windows: 0, allowed: limit() };
     companies.set(person, company);
     company.windows++;
-    const same = async (): Promise<boolean> => (await parts.people.whoIs(cookie))?.id === person;
+    const same = async (): Promise<void> => {
+      if ((await parts.people.whoIs(cookie))?.id !== person) ws.close(SIGNED_OUT, 'signed out');
+    };
     checks.set(ws, same);
-    // Whoever signs out here is seen out at once; what happens elsewhere is seen at the next beat.
-    const signed = parts.ground.bus.subscribe(`person:${person}`, () => void lookAtSessions([[ws, same]]));
+    // Signed out, or no longer wanted in the house: what the cookie allowed ends with it.
+    const ear = parts.ground.bus.subscribe(`person:${person}`, () => void same().catch(unseen));
     ws.on('close', () => {
-      signed();
+      ear();
       checks.delete(ws);
       if (--company.windows === 0) companies.delete(person);
     });
     talk(ws, outlet, person, company.allowed, parts);
   }
 
-  /** Who has signed out or was banned meanwhile comes in again as whoever they are now. One after another: moves go first. */
+  const unseen = (error: unknown): void => parts.ground.log('warn', 'a session could not be looked at', { error: String(error) });
+
+  /** Not everything is told on the bus: the operator bans in the store itself. One after another: moves go first. */
   let looking = false;
-  async function lookAtSessions(some: readonly [WebSocket, () => Promise<boolean>][]): Promise<void> {
-    try {
-      for (const [ws, same] of some) if (!(await same())) ws.close(SIGNED_OUT, 'this is no longer your session');
-    } catch (error) {
-      parts.ground.log('warn', 'a session could not be looked at', { error: String(error) });
-    }
+  async function lookAtSessions(): Promise<void> {
+    looking = true;
+    for (const same of [...checks.values()]) await same().catch(unseen);
+    looking = false;
   }
 
   const beat = setInterval(() => {
@@ -102,11 +103,7 @@ export function attachSockets(server: Server, parts: SocketParts): { readonly co
       if (heard.delete(ws)) ws.ping();
       else ws.terminate();
     }
-    if (looking) return;
-    looking = true;
-    void lookAtSessions([...checks]).finally(() => {
-      looking = false;
-    });
+    if (!looking) void lookAtSessions();
   }, parts.heartbeat ?? HEARTBEAT);
   beat.unref();
 
