@@ -42,19 +42,43 @@ function differenceOfArrays(from: readonly Plain[], to: readonly Plain[]): Diffe
 function differenceOfRecords(from: Readonly<Record<string, Plain>>, to: Readonly<Record<string, Plain>>): Difference | undefined {
   const before = Object.keys(from);
   const after = Object.keys(to);
-  // As it is with two views of one game: then nobody need be asked for each key whether it is there.
-  const sameKeys = before.length === after.length && before.every((key, i) => key === after[i]);
+  const same = before.length === after.length && before.every((key, i) => key === after[i]);
+  return same ? differenceOfValues(after, from, to) : differenceOfKeys(before, after, from, to);
+}
+
+/** As it is with two views of one game. Looking values up by their keys one by one would be most of the work. */
+function differenceOfValues(
+  keys: readonly string[],
+  from: Readonly<Record<string, Plain>>,
+  to: Readonly<Record<string, Plain>>,
+): Difference | undefined {
+  const was = Object.values(from);
+  const now = Object.values(to);
   let out: Changes | undefined;
-  for (const key of sameKeys ? [] : before) {
+  for (let i = 0; i < keys.length; i++) {
+    if (was[i] === now[i]) continue;
+    const member = difference(was[i], now[i]);
+    if (member === undefined) continue;
+    out ??= blank();
+    out[keys[i]] = member;
+  }
+  return out;
+}
+
+function differenceOfKeys(
+  before: readonly string[],
+  after: readonly string[],
+  from: Readonly<Record<string, Plain>>,
+  to: Readonly<Record<string, Plain>>,
+): Difference | undefined {
+  let out: Changes | undefined;
+  for (const key of before) {
     if (Object.hasOwn(to, key)) continue;
     out ??= blank();
     out[key] = 0;
   }
   for (const key of after) {
-    const now = to[key];
-    const known = sameKeys || Object.hasOwn(from, key);
-    if (known && from[key] === now) continue;
-    const member = known ? difference(from[key], now) : ([now] as readonly [Plain]);
+    const member = Object.hasOwn(from, key) ? difference(from[key], to[key]) : ([to[key]] as readonly [Plain]);
     if (member === undefined) continue;
     out ??= blank();
     out[key] = member;

@@ -51,8 +51,8 @@ export interface ServerReport {
   readonly interrupted: boolean;
 }
 
-/** Long enough that the code which is measured has been compiled. */
-const WARM_UP = 3000;
+/** Long enough that the code which is measured has been compiled, and that games have begun to end. */
+const WARM_UP = { milliseconds: 3000, moves: 30_000, patience: 30_000 };
 const SPECTATORS = 2;
 /** How long a bot thinks here, whatever it is: milliseconds of a thread's full attention. */
 const THOUGHT = '200';
@@ -70,7 +70,7 @@ export async function benchServer(plan: BenchPlan, shown: Progress, signal: Abor
       const { box, matches, rate, seed, bots } = plan;
       load = await startLoad({ url, requests, box, matches, rate, seed, spectators: SPECTATORS });
       thinking = await startThinking({ url, requests, box, bots, seed });
-      await pass(Math.min(WARM_UP, plan.seconds * 1000), signal);
+      await warmUp(plan, load, signal);
       const measured = await measure(plan, load, requests, shown, signal);
       return { ...measured, durable: measured.durable && onDisk(folder), loading: await measureLoading(box, seed) };
     } finally {
@@ -82,6 +82,13 @@ export async function benchServer(plan: BenchPlan, shown: Progress, signal: Abor
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** A slow machine needs longer. At a given rate there is nothing to hurry for. */
+async function warmUp({ rate, seconds }: BenchPlan, { tally }: Load, signal: AbortSignal | undefined): Promise<void> {
+  await pass(Math.min(WARM_UP.milliseconds, seconds * 1000), signal);
+  const until = performance.now() + Math.min(WARM_UP.patience, 2 * seconds * 1000);
+  while (rate === null && tally.actions < WARM_UP.moves && performance.now() < until && signal?.aborted !== true) await pass(100, signal);
 }
 
 async function measure(
@@ -142,10 +149,14 @@ const onDisk = (folder: string): boolean => !IN_MEMORY.includes(statfsSync(folde
 function pass(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => {
     if (signal?.aborted === true) return resolve();
-    const timer = setTimeout(resolve, milliseconds);
-    signal?.addEventListener('abort', () => {
+    const stop = (): void => {
       clearTimeout(timer);
       resolve();
-    });
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    }, milliseconds);
+    signal?.addEventListener('abort', stop);
   });
 }
