@@ -9,8 +9,11 @@ const OLDEST = [22, 18];
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 const recent = major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1]);
 
-if (recent) await import('../lab/main.ts');
-else handOver();
+if (recent) {
+  // Types are stripped once and not at every start, in this process and its threads.
+  (await import('node:module')).enableCompileCache?.();
+  await import('../lab/main.ts');
+} else handOver();
 
 function handOver() {
   const file = process.platform === 'win32' ? 'node.exe' : 'node';

@@ -12,6 +12,11 @@ export interface Secret<S extends State> {
   scramble(s: S, viewer: Viewer, dice: Dice): boolean;
   /** Does this move bring it into the open, by the rulebook? Absent: no single move does. */
   until?(s: S, seat: Seat, move: Move): boolean;
+  /**
+   * A move that this viewer may not tell from the given one, because only the secret sets them apart: another card drawn, stolen or laid.
+   * Null when there is none. Absent: this secret is never in a move.
+   */
+  instead?(s: S, seat: Seat, move: Move, viewer: Viewer, dice: Dice): Move | null;
   /** Writes the secret into a view, as a bug would: the no-leak check must notice. */
   leak(s: S, view: S): void;
 }

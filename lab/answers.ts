@@ -52,7 +52,7 @@ export function answers(decision: Decision): (line: string) => Answer {
       return say(`"${verb.name}" is written ${[verb.name, ...examples].join(' ')}.`);
     }
     const near = nearest(first, [...game.verbs.filter((v) => v.weight === null).map((v) => v.name), ...Object.keys(commands)]);
-    return say(`"${text}" is neither a move nor a question${near === null ? '' : `; did you mean "${near}"?`} "help" tells what you can type.`);
+    return say(`"${text}" is neither a move nor a question${near === null ? '.' : `; did you mean "${near}"?`} "help" tells what you can type.`);
   }
 
   function why(text: string): 'stay' {

@@ -25,7 +25,7 @@ export function nameList(text: string): string[] {
 }
 
 export function seatList(text: string): number[] {
-  const seats = separate(text).map(wholeNumber(0, 30));
+  const seats = separate(text).map(wholeNumber(1, 31));
   if (new Set(seats).size !== seats.length) throw new InvalidArgumentError('A seat is named twice.');
   return seats;
 }

@@ -27,7 +27,7 @@ export async function session(context: Context, typed: Lines, box: Box, { settin
   const { players, options } = setting;
   const people = bots.map((bot, seat) => (bot === null ? seat : -1)).filter((seat) => seat >= 0);
   const who = bots.map((bot) => bot?.name ?? 'person');
-  const told = teller(box, (seat) => `Seat ${seat} (${bots[seat]?.name ?? (people.length === 1 ? 'you' : 'person')})`);
+  const told = teller(box, (seat) => `Seat ${seat + 1} (${bots[seat]?.name ?? (people.length === 1 ? 'you' : 'person')})`);
   const log: Log = { header: { longhall: FORMAT, game: game.meta.id, rules: game.meta.rules, players, options, seats: who }, entries: [], end: null };
   const state = game.start(players, options);
   const dice = seeded(`${seed}/dice`);

@@ -44,6 +44,23 @@ function spend(c: Clock, seat: Seat, at: number, forgiven: number): void {
   c.left[seat] -= Math.max(0, at - c.since[seat] - forgiven);
 }
 
+/**
+ * Moves were taken back, and with them the time that they had earned: nobody has more than before the first of them (`then`), or a
+ * move that is made and taken back again and again would be time without end. Only who is asked anew for an answer begins anew.
+ */
+export function rewind(c: Clock, owed: number, asked: Seat, then: readonly number[], at: number): void {
+  if (c.rule.kind === 'none') return;
+  for (let seat = 0; seat < c.left.length; seat++) {
+    const owes = ((owed >> seat) & 1) === 1;
+    const anew = c.rule.kind === 'move' && owes && c.since[seat] < 0 && seat !== asked;
+    c.left[seat] = anew ? c.rule.ms : Math.min(remaining(c, seat, at), then[seat]);
+    c.since[seat] = owes ? at : -1;
+  }
+}
+
+/** What everybody has left at this moment. */
+export const standing = (c: Clock, at: number): readonly number[] => c.left.map((_, seat) => remaining(c, seat, at));
+
 /** Time stops, or goes on, for everybody. */
 export function pause(c: Clock, paused: boolean, at: number): void {
   for (let seat = 0; seat < c.left.length; seat++) {

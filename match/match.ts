@@ -1,7 +1,7 @@
 /** A match that is being played. Pure: time and dice are given in; whoever runs it writes the entries down before anybody is told. */
 import type { Box } from '#games';
 import { CHANCE, type Dice, type Frame, type Game, type Happening, type Move, OK, type Result, type Seat, type State, top, turn } from '#kernel';
-import { advance, type Clock, type ClockRule, clock, pause, slept } from './clock.ts';
+import { advance, type Clock, type ClockRule, clock, pause, rewind, slept, standing } from './clock.ts';
 import { type Closed, type Entry, isMove, type Played } from './entries.ts';
 import { type Line, line } from './line.ts';
 import { type Takeback, takeback, type UndoRule } from './undo.ts';
@@ -17,7 +17,11 @@ export interface Setup {
 }
 
 /** Reasons that belong to the match and not to the game; the game's own come with their rule. */
-export type Obstacle = 'stale' | 'paused' | 'frozen' | 'over' | 'noUndo' | 'nothingToUndo';
+export type Obstacle = 'stale' | 'paused' | 'frozen' | 'over' | 'noUndo' | 'nothingToUndo' | 'tooOften';
+
+/** So often may a seat change a sealed answer, and take moves back in a match: a log must come to an end. */
+const MOST_CHANGES = 100;
+const MOST_UNDONE = 1000;
 
 export interface Refused {
   readonly refused: string;
@@ -69,6 +73,11 @@ export function openMatch(setup: Setup, log: readonly Entry[] = []): Match {
   const holders: ('person' | 'bot')[] = new Array(setup.players).fill('person');
   const taken = new Map<string, number>();
   const gone: Seat[] = [];
+  /** What everybody had left before each move of the line. */
+  const times: (readonly number[])[] = [];
+  /** By seat: changes of the sealed answer to the open question, and moves taken back. */
+  const changes = new Array<number>(setup.players).fill(0);
+  const undone = new Array<number>(setup.players).fill(0);
   let chances = 0;
   let decision = 0;
   let step = 0;
@@ -81,22 +90,36 @@ export function openMatch(setup: Setup, log: readonly Entry[] = []): Match {
   const ended = (): boolean => moves.state.stack.length === 0 || closed !== null || (twoSided && gone.length > 0);
   const owed = (): number => (ended() ? 0 : top(moves.state).seats);
 
+  function ask(): void {
+    decision++;
+    changes.fill(0);
+  }
+
   function enter(entry: Entry, move: Move, happenings: Happening[] | null): void {
     entries.push(entry);
     if (isMove(entry)) {
       const asked = question(moves.state);
+      times.push(time.rule.kind === 'none' ? [] : standing(time, entry.at));
       moves.play(entry.by, move, happenings === null ? null : game.recorder(happenings));
       const last = moves.steps[moves.steps.length - 1];
-      if (!last.revision) step++;
-      if (!last.revision && !stillAsked(asked, moves.state)) decision++;
+      if (last.revision) changes[entry.by]++;
+      else {
+        step++;
+        if (!stillAsked(asked, moves.state)) ask();
+      }
       if ('i' in entry) chances = Math.max(chances, entry.i + 1);
       else if (entry.id !== undefined) taken.set(`${entry.by} ${entry.id}`, entries.length - 1);
       advance(time, owed(), entry.by, entry.at, 'lag' in entry ? (entry.lag ?? 0) : 0);
     } else if ('undo' in entry) {
+      // Who takes back a mere change of a sealed answer shows nobody anything by it, and the question stays the same.
+      const shown = moves.steps.slice(entry.undo).some((s) => !s.revision);
+      const then = times[entry.undo] ?? standing(time, entry.at);
       moves.cut(entry.undo);
+      times.length = entry.undo;
+      undone[entry.asked]++;
       step = moves.steps.filter((s) => !s.revision).length;
-      decision++;
-      advance(time, owed(), entry.asked, entry.at, 0);
+      if (shown) ask();
+      rewind(time, owed(), entry.asked, then, entry.at);
     } else if ('holder' in entry) holders[entry.seat] = entry.holder;
     else if ('pause' in entry) pause(time, entry.pause, entry.at);
     else if ('slept' in entry) slept(time, entry.slept);
@@ -110,16 +133,34 @@ export function openMatch(setup: Setup, log: readonly Entry[] = []): Match {
     }
   }
 
+  /** Plays the log again. Where the rules of today refuse a move, only an agreement to go back before it lets the match go on. */
   function restore(): void {
     for (const entry of log) {
+      if (frozen !== null) {
+        if ('undo' in entry && entry.undo <= moves.steps.length) frozen = null;
+        else {
+          skip(entry);
+          continue;
+        }
+      }
       const move = isMove(entry) ? game.parse(entry.move) : 0;
       const why = isMove(entry) ? game.check(moves.state, entry.by, move) : OK;
-      if (why !== OK) {
+      if (why === OK) enter(entry, move, null);
+      else {
         frozen = `entry ${entries.length + 1} (${JSON.stringify((entry as Played).move)}) is refused by rules version ${game.meta.rules}: ${game.reason(why).name}`;
-        return;
+        skip(entry);
       }
-      enter(entry, move, null);
     }
+  }
+
+  /** An entry that cannot be played any more keeps its place in the log, its number among the dice, and what ends a match. */
+  function skip(entry: Entry): void {
+    if ('closed' in entry || 'resigned' in entry) {
+      enter(entry, 0, null);
+      return;
+    }
+    entries.push(entry);
+    if (isMove(entry) && 'i' in entry) chances = Math.max(chances, entry.i + 1);
   }
 
   /** The dice answer at once, until somebody else owes an answer. */
@@ -178,6 +219,7 @@ export function openMatch(setup: Setup, log: readonly Entry[] = []): Match {
         const { name, rule } = game.reason(why);
         return { refused: name, rule };
       }
+      if (((top(moves.state).sealed >> seat) & 1) === 1 && changes[seat] >= MOST_CHANGES) return refused('tooOften');
       const seq = entries.length;
       const happenings: Happening[] = [];
       enter({ by: seat, move: game.wire(move), ...how }, move, happenings);
@@ -186,10 +228,12 @@ export function openMatch(setup: Setup, log: readonly Entry[] = []): Match {
     },
 
     undoable(seat) {
-      if (frozen !== null) return refused('frozen');
-      // Once it is over the seed of the dice is known: whoever went back would know every roll to come.
+      if (frozen !== null && !ended()) return { to: moves.steps.length, free: false };
+      // The dice of a match that has ended lie open: nobody goes back to play on with them.
       if (ended() || gone.length > 0) return refused('over');
+      if (time.paused) return refused('paused');
       if (setup.undo === 'none') return refused('noUndo');
+      if (undone[seat] >= MOST_UNDONE) return refused('tooOften');
       const found = takeback(game, moves, seat);
       if (found === null) return refused('nothingToUndo');
       return setup.undo === 'consent' ? { to: found.to, free: false } : found;
@@ -198,6 +242,7 @@ export function openMatch(setup: Setup, log: readonly Entry[] = []): Match {
     undo(to, asked, at) {
       const seq = entries.length;
       const happenings: Happening[] = [];
+      frozen = null;
       enter({ undo: to, asked, at }, 0, null);
       roll(at, happenings);
       return since(seq, happenings);

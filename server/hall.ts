@@ -4,19 +4,18 @@ import { makeChat } from './chat/service.ts';
 import { chatRoutes } from './http/chat.ts';
 import { cookieOf, sameOrigin } from './http/client.ts';
 import { tableRoutes } from './http/tables.ts';
-import type { Furnish } from './main.ts';
+import type { Furnish, Rooms } from './main.ts';
 import { makeHub } from './matches/hub.ts';
 import { makeNotices } from './notices/service.ts';
-import { attachSockets } from './socket/sockets.ts';
+import { attachSockets, type SocketParts } from './socket/sockets.ts';
 import { makeTables } from './tables/service.ts';
 
-export const hall: Furnish = async (ground, people, metrics) => {
+export async function hall(...[ground, people, metrics, further = {}]: [...Parameters<Furnish>, Pick<SocketParts, 'heartbeat'>?]): Promise<Rooms> {
   const { config, store } = ground;
   const hub = makeHub(ground, people, botPool());
   const tables = makeTables(ground, people, hub);
   const chat = makeChat(ground, tables);
   const notices = makeNotices(ground, { allowPrivate: config.privateWebhooks });
-  let sockets: ReturnType<typeof attachSockets> | null = null;
 
   const troubled = (what: string) => (error: unknown) => ground.log('error', what, { error: String(error) });
   hub.onEnd((table) => tables.ended(table));
@@ -25,22 +24,12 @@ export const hall: Furnish = async (ground, people, metrics) => {
     else void tables.table(id).then((table) => table !== null && notices.turn(person, table, match), troubled('a notice could not be made'));
   });
   metrics.gauge('matches_in_memory', 'Matches that are in memory', () => hub.inMemory);
-  metrics.gauge('sockets', 'Sockets that are open', () => sockets?.count() ?? 0);
   await hub.resume(await store.alive());
 
   return {
-    tables,
-    matches: {
-      ...hub,
-      async stop() {
-        tables.stop();
-        notices.stop();
-        await hub.stop();
-      },
-    },
     plugins: [tableRoutes(tables, people), chatRoutes(ground, people, tables, chat)],
-    attach(app) {
-      const attached = attachSockets(app.server, {
+    attach: (app) =>
+      attachSockets(app.server, {
         ground,
         people,
         tables,
@@ -48,9 +37,13 @@ export const hall: Furnish = async (ground, people, metrics) => {
         hub,
         cookieOf: (request) => cookieOf(request.headers, config),
         sameOrigin: (request) => sameOrigin(request.headers, config),
-      });
-      sockets = attached;
-      return { stop: () => attached.close() };
+        ...further,
+      }),
+    expireTables: (notChangedSince) => tables.expire(notChangedSince),
+    async stop() {
+      tables.stop();
+      notices.stop();
+      await hub.stop();
     },
   };
-};
+}

@@ -5,7 +5,6 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fas
 import { Refusal } from '#kernel';
 import { localBus } from './bus/local.ts';
 import type { Environment, ServerConfig } from './config.ts';
-import type { Matches, Tables } from './house.ts';
 import { makeApp, type ServerGround } from './http/app.ts';
 import { builtPage } from './http/pages.ts';
 import { openKeys } from './identity/keys.ts';
@@ -25,12 +24,14 @@ const PATIENCE = 5_000;
 
 /** What stands in the hall: tables, matches and sockets. Made by whoever calls serve(), so that a server without them can be tested. */
 export interface Rooms {
-  readonly tables?: Tables;
-  readonly matches?: Matches;
   /** Routes of their own. */
   readonly plugins?: readonly FastifyPluginAsync[];
-  /** Listens for upgrades on app.server. `stop` tells every socket that the server goes and closes it. */
-  attach?(app: FastifyInstance): { stop(): Promise<void> };
+  /** Listens for upgrades on app.server. `close` tells every socket that the server goes, and ends it. */
+  attach?(app: FastifyInstance): { count(): number; close(): Promise<void> };
+  /** Closes waiting tables that nobody wants any more, and tells their people. */
+  expireTables?(notChangedSince: number): Promise<number>;
+  /** Writes down what is only in memory; after the sockets are closed and before the store is. */
+  stop?(): Promise<void>;
 }
 export type Furnish = (ground: ServerGround, people: Identity, metrics: Metrics) => Rooms | Promise<Rooms>;
 
@@ -70,7 +71,7 @@ export async function serve(config: ServerConfig, { furnish, environment = proce
     const people = makePeople(ground, openKeys(config.data, environment));
     const metrics = storeMetrics(makeMetrics(), store);
     const rooms = (await furnish?.(ground, people, metrics)) ?? {};
-    undo.push(() => rooms.matches?.stop());
+    undo.push(() => rooms.stop?.());
     const app = makeApp(ground, {
       people,
       metrics,
@@ -82,9 +83,10 @@ export async function serve(config: ServerConfig, { furnish, environment = proce
     undo.push(() => closeInTime(app));
     await app.ready();
     const sockets = rooms.attach?.(app);
-    undo.push(() => sockets?.stop());
+    undo.push(() => sockets?.close());
+    metrics.gauge('sockets', 'Open sockets', () => sockets?.count() ?? 0);
     const url = await listen(app, config);
-    const timers = keepHouse(ground);
+    const timers = keepHouse(ground, rooms);
     undo.push(() => timers.forEach(clearInterval));
     ground.log('info', 'serving', { url, data: config.data });
     return { url, app, stop };
@@ -138,13 +140,14 @@ export function addressesAt(url: string, config: ServerConfig): readonly string[
   return all.filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => `http://${address}:${port}`);
 }
 
-function keepHouse({ store, now, log }: ServerGround): readonly NodeJS.Timeout[] {
+function keepHouse({ store, now, log }: ServerGround, { expireTables }: Rooms): readonly NodeJS.Timeout[] {
   const quietly = (what: string, act: () => Promise<unknown>) => (): void => {
     act().catch((error: unknown) => log('error', `${what} failed`, { error: String(error) }));
   };
   const pulse = quietly('the pulse', () => store.putAlive(now()));
   const sweep = quietly('the sweep', async () => {
-    const tables = (await store.expireTables(now() - TABLE_IDLE)).length;
+    const since = now() - TABLE_IDLE;
+    const tables = expireTables === undefined ? (await store.expireTables(since)).length : await expireTables(since);
     const guests = await store.expireGuests(now() - GUEST_IDLE);
     if (tables + guests > 0) log('info', 'swept', { tables, guests });
   });

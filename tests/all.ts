@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 
 const CHECKS: readonly [name: string, script: string][] = [
+  ['lockfile', 'lockfile'],
   ['types', 'types'],
   ['lint and format', 'lint'],
   ['import boundaries', 'boundaries'],

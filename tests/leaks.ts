@@ -5,6 +5,16 @@ import { type Secrets, type State, seeded } from '#kernel';
 import { match } from '../lab/match.ts';
 import { watch } from '../lab/promises/index.ts';
 
+/** For each event that hides something from somebody: without its gate it must be noticed as well. */
+export function everyGateIsNeeded<S extends State, M>(box: Box<S, M>, secrets: Secrets<S>): void {
+  const gated = box.game.eventNames.filter((_, i) => box.game.events[i]!.gate !== null);
+  test.each(gated)('the event %s without its gate', (name) => {
+    const events = box.game.events.map((kind, i) => (box.game.eventNames[i] === name ? { ...kind, gate: null } : kind));
+    const leaky = { ...box, game: { ...box.game, events } } as Box;
+    expect(firstLeak(leaky, secrets as Secrets)).toMatch(/learns/);
+  });
+}
+
 export function everyLeakIsCaught<S extends State, M>(box: Box<S, M>, secrets: Secrets<S>): void {
   test.each(secrets.map((secret) => [secret.what, secret] as const))('%s', (_, secret) => {
     const leaky: Box = {

@@ -4,9 +4,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { append, finish, type Kept, resumeMatch, verify, writeFairLog } from '#fair';
 import { seeded } from '#kernel';
+import { needs } from '../../tests/needs.ts';
 import { documented } from './document.ts';
 import { played } from './play.ts';
 import { original, tamperings } from './tampering.ts';
@@ -14,10 +15,6 @@ import { values } from './values.ts';
 
 const SCRIPT = join(import.meta.dirname, 'check.py');
 const hasPython = spawnSync('python3', ['--version']).status === 0;
-const mayNotSkip = (process.env.LONGHALL_NO_SKIP ?? '') !== '';
-const title = hasPython || mayNotSkip ? 'the checker in Python' : 'the checker in Python (skipped: there is no python3 here)';
-if (!hasPython && !mayNotSkip)
-  console.warn('The checker in Python is not tested: there is no python3 here. Set LONGHALL_NO_SKIP to make that a failure.');
 
 let folder = '';
 beforeAll(() => {
@@ -70,9 +67,7 @@ function command(text: string | Buffer, ...given: string[]): { readonly status: 
 const given = ({ commitment, terms, head }: Kept): string[] =>
   Object.entries({ commitment, terms, head }).flatMap(([name, hex]) => (hex === undefined ? [] : [`--${name}`, hex]));
 
-describe.skipIf(!hasPython && !mayNotSkip)(title, () => {
-  test('python3 is here', () => expect(hasPython, 'LONGHALL_NO_SKIP is set, but there is no python3').toBe(true));
-
+needs('python3', hasPython, 'the checker in Python', () => {
   test('passes what we pass: a random match and the example of the document', () => {
     expect(command(original.text, ...given(original.kept))).toEqual({ status: 0, output: expect.stringMatching(/^ok: \d+ lines, \d+ draws\n$/) });
     expect(command(documented.log, '--head', documented.value('last head'))).toEqual({

@@ -29,6 +29,9 @@ function sources(folder: string, wanted: (file: string) => boolean): Source[] {
     .map((file) => ({ file: relative(root, file), text: readFileSync(file, 'utf8') }));
 }
 
+/** What is quoted in a test: titles among it, but not the members of an array. */
+const TITLE = /'[^'\n]*'|"[^"\n]*"|`[^`\n]*`/g;
+
 const isTest = (file: string): boolean => file.endsWith('.test.ts');
 const isText = (file: string): boolean => /\.en\.ts$/.test(file);
 const inTests = (file: string): boolean => /[\\/]tests[\\/]/.test(file);
@@ -47,7 +50,9 @@ function trace(book: readonly Paragraph[], prefix: string, code: readonly Source
   const quoted = new RegExp(`(?<=['"\`\\s(])${prefix}\\.[a-z0-9]+(?:[.-][a-z0-9]+)*`, 'g');
   const titled = new RegExp(`\\[(${prefix}\\.[a-z0-9.-]+)\\]`, 'g');
   for (const { file, text } of code) for (const [id] of text.matchAll(quoted)) cite(id, 'code', file);
-  for (const { file, text } of tests) for (const [, id] of text.matchAll(titled)) cite(id!, 'tests', file);
+  for (const { file, text } of tests) {
+    for (const [title] of text.matchAll(TITLE)) for (const [, id] of title.matchAll(titled)) cite(id!, 'tests', file);
+  }
   return [[...traces.values()], lost];
 }
 

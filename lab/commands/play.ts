@@ -29,8 +29,8 @@ export function playCommand(program: Command, context: Context, finish: Finish):
         nameList,
       ),
     )
-    .addOption(new Option('--seat <n>', 'your seat, from 0 (default: 0)').argParser(wholeNumber(0, 30)).conflicts('humans'))
-    .addOption(new Option('--humans <list>', 'the seats of several people at this terminal, such as 0,1').argParser(seatList));
+    .addOption(new Option('--seat <n>', 'your seat, counted from 1 (default: 1)').argParser(wholeNumber(1, 31)).conflicts('humans'))
+    .addOption(new Option('--humans <list>', 'the seats of several people at this terminal, such as 1,2').argParser(seatList));
   tableOptions(command)
     .addOption(new Option('--seed <text>', 'where the dice start (default: a new one each time)').argParser(seedOf))
     .option('--save <file>', 'write the log there when the game ends or you leave; nothing is written over')
@@ -43,8 +43,8 @@ so; "rules <words>" looks something up; "help" lists the rest; "quit" leaves.
 
 Examples:
   longhall play natick
-  longhall play natick --seat 1 --bots steady --save evening.jsonl
-  longhall play natick --humans 0,1`,
+  longhall play natick --seat 2 --bots steady --save evening.jsonl
+  longhall play natick --humans 1,2`,
     )
     .action(async (game: string | undefined, flags: Flags) => finish(await play(context, game, flags)));
 }
@@ -88,11 +88,11 @@ async function choose({ registry, input, out }: Context, typed: Lines): Promise<
 
 function seatingOf({ bots: known }: Context, box: Box, flags: Flags): Seating {
   const { meta } = box.game;
-  const people = flags.humans ?? [flags.seat ?? 0];
+  const people = (flags.humans ?? [flags.seat ?? 1]).map((seat) => seat - 1);
   const setting = settingOf(meta, flags, Math.max(people.length + (flags.bots?.length ?? 0), Math.max(...people) + 1));
   const { players } = setting;
   const outside = people.find((seat) => seat >= players);
-  if (outside !== undefined) throw new Refusal(`there is no seat ${outside} at a table of ${players}: the seats are 0 to ${players - 1}`);
+  if (outside !== undefined) throw new Refusal(`there is no seat ${outside + 1} at a table of ${players}: the seats are 1 to ${players}`);
   const free = players - people.length;
   const strongest = known.filter((bot) => bot.plays(box)).at(-1);
   const named = flags.bots?.map((name) => botNamed(known, name, box)) ?? (strongest === undefined ? [] : [strongest]);
@@ -106,6 +106,6 @@ function seatingOf({ bots: known }: Context, box: Box, flags: Flags): Seating {
 
 function welcome({ game, words }: Box, { setting, bots, seed }: Seating): string {
   const options = optionList(setting.options);
-  const seats = bots.map((bot, seat) => `seat ${seat} ${bot?.name ?? 'a person'}`).join(', ');
+  const seats = bots.map((bot, seat) => `seat ${seat + 1} ${bot?.name ?? 'a person'}`).join(', ');
   return `${game.meta.title}. ${words.about}\n${seats}${options === '' ? '' : `; ${options}`}; seed ${seed}\n"help" lists what you can type.\n`;
 }

@@ -1,5 +1,6 @@
 /** `longhall replay`: a log checked, and told in words. */
 import { type Command, Option } from 'commander';
+import { effectiveLog, readFairLog } from '#fair';
 import type { Box } from '#games';
 import { CHANCE, type Log, Refusal, readLog, SPECTATOR } from '#kernel';
 import { type Context, EXIT, type Finish, type Sink } from '../context.ts';
@@ -55,7 +56,7 @@ async function replayFile({ registry, out }: Context, file: string, flags: Flags
   const names = log.header.seats;
   const name = (seat: number): string => {
     const given: unknown = Array.isArray(names) ? names[seat] : undefined;
-    return typeof given === 'string' ? `Seat ${seat} (${clean(given).slice(0, 40)})` : `Seat ${seat}`;
+    return typeof given === 'string' ? `Seat ${seat + 1} (${clean(given).slice(0, 40)})` : `Seat ${seat + 1}`;
   };
   const told = teller(box, name);
   if (flags.json === true) printJson(out, asJson(box, log, seen, told, flags));
@@ -71,11 +72,18 @@ async function replayFile({ registry, out }: Context, file: string, flags: Flags
 async function opened(registry: Context['registry'], file: string): Promise<{ log: Log; box: Box }> {
   const text = readText(file);
   try {
-    const log = readLog(text);
+    const log = anyLog(text);
     return { log, box: await loadGame(registry, log.header.game) };
   } catch (error) {
     throw error instanceof Refusal ? new Refusal(`${clean(file)}: ${clean(error.message)}`) : error;
   }
+}
+
+/** A log of the lab, or one that a server exported: of the latter what was taken back is left out, and who checks its dice is "verify". */
+function anyLog(text: string): Log {
+  const first = text.slice(0, text.indexOf('\n'));
+  if (first.includes('"shownTo"')) throw new Refusal('this is what one viewer was shown of a match that still ran: it can be read, but not replayed');
+  return first.includes('"fair"') ? effectiveLog(readFairLog(text)) : readLog(text);
 }
 
 function heading({ game }: Box, { header, entries }: Log): string {

@@ -154,7 +154,7 @@ function inWords(plan: SimPlan, title: string, r: ReturnType<typeof report>): st
     '',
     table([['bot', ...head], ...r.bots.map((s) => row(s.bot, s))]),
     '',
-    table([['seat', ...head], ...r.seats.map((s) => row(String(s.seat), s))]),
+    table([['seat', ...head], ...r.seats.map((s) => row(String(s.seat + 1), s))]),
     '',
     `endings: ${Object.entries(r.endings)
       .map(([name, n]) => `${name} ${whole(n)}`)

@@ -1,6 +1,9 @@
 /** Promises 3, 4 and 6: plain data that survives JSON, independent copies, guesses that agree with their view. */
-import { applied, difference, type Plain, SPECTATOR, turn } from '#kernel';
+import { applied, type Dice, difference, type Game, type Plain, SPECTATOR, type State, turn } from '#kernel';
 import { type Promised, viewers } from './moment.ts';
+
+/** How far a guess is played on. */
+const GUESSED_MOVES = 8;
 
 export const survivesJson: Promised = ({ box: { game }, state }) => {
   const text = JSON.stringify(state);
@@ -31,12 +34,23 @@ export const guessesAgree: Promised = ({ box: { game }, state, memories, dice })
       if (JSON.stringify(view) !== text) return `guessing changes the view of viewer ${viewer}`;
       if (JSON.stringify(game.view(guess, viewer)) !== text)
         return `the view of a guess differs from the view that it was made from, for viewer ${viewer}`;
-      const problem = game.conserve(guess);
-      if (problem !== null) return `a guess of viewer ${viewer} does not add up: ${problem}`;
+      const problem = playsOn(game, guess, dice);
+      if (problem !== null) return `a guess of viewer ${viewer} ${problem}`;
     }
   }
   return null;
 };
+
+/** A guess is a position like any other: what is played on it adds up. */
+function playsOn(game: Game, guess: State, dice: Dice): string | null {
+  for (let i = 0; i < GUESSED_MOVES; i++) {
+    const problem = game.conserve(guess);
+    if (problem !== null) return `does not add up after ${i} moves: ${problem}`;
+    if (guess.stack.length === 0) return null;
+    game.advance(guess, dice);
+  }
+  return null;
+}
 
 /** What a server sends: the open view, the own part as a difference from it, and the step from one view to the next. */
 export const differencesLeadThere: Promised = ({ box: { game }, state, dice }) => {

@@ -1,6 +1,6 @@
 /** The promises that every game keeps, watched over a running match. */
 import type { Box } from '#games';
-import { type Dice, replay, type Secrets, SPECTATOR, type Viewer, witness } from '#kernel';
+import { type Dice, Refusal, replay, type Secrets, SPECTATOR, type Viewer, witness } from '#kernel';
 import type { Match } from '../match.ts';
 import { clonesAreIndependent, differencesLeadThere, guessesAgree, survivesJson } from './data.ts';
 import { enginesAgree, offersAreLegal, restIsRefused, viewKnowsLegality } from './legality.ts';
@@ -50,7 +50,12 @@ export const HEAVY: Readonly<Record<string, Promised>> = {
 
 /** The table of secrets that the game's tests declare. */
 export async function secretsOf(id: string): Promise<Secrets> {
-  return ((await import(`../../games/${id}/tests/secrets.ts`)) as { secrets: Secrets }).secrets;
+  try {
+    return ((await import(`../../games/${id}/tests/secrets.ts`)) as { secrets: Secrets }).secrets;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    throw new Refusal(`games/${id}/tests/secrets.ts is missing: write down there what the game hides, or an empty table if it hides nothing`);
+  }
 }
 
 export async function watcher(box: Box, id: string, every: number): Promise<(match: Match, dice: Dice) => Watch> {
@@ -90,6 +95,8 @@ export function watch(
     return null;
   };
 
+  // Otherwise the same positions of short games would be looked at in every game.
+  const phase = dice(every);
   let heard = match.happenings;
   const listen = (): void => {
     if (match.happenings === heard) return;
@@ -101,8 +108,10 @@ export function watch(
     checks,
     step(n) {
       listen();
-      if (n > game.meta.bound) return { promise: 'bound', what: `the game goes on after ${n} moves; its bound is ${game.meta.bound}` };
-      return judge(LIGHT) ?? (n % every === 0 ? judge(HEAVY, heavy) : null);
+      // A sealed answer may be replaced as often as its owner likes: only what brings the game on is counted.
+      const moves = n - match.revisions;
+      if (moves > game.meta.bound) return { promise: 'bound', what: `the game goes on after ${moves} moves; its bound is ${game.meta.bound}` };
+      return judge(LIGHT) ?? ((n + phase) % every === 0 ? judge(HEAVY, heavy) : null);
     },
     done() {
       listen();

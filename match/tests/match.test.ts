@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { registry } from '#games';
 import { type Dice, lowest, seeded, top } from '#kernel';
-import { type Acted, type Entry, type Match, openMatch, type Refused, type Setup } from '#match';
+import { type Acted, type Entry, expiry, type Match, openMatch, type Refused, remaining, type Setup } from '#match';
 
 const box = await registry.beacons!.load();
 
@@ -113,6 +113,27 @@ describe('the log', () => {
     const broken = openMatch(setup(), [...m.entries, { by: 0, move: ['raid', 2], at: 5 }]);
     expect(broken.frozen).toContain('friend');
     expect(say(broken, 0, 'gather')).toEqual({ refused: 'frozen', rule: null });
+    broken.note({ closed: 'host', at: 6 });
+    expect(broken.result).toMatchObject({ ending: 'host' });
+    expect(openMatch(setup(), broken.entries).result).toMatchObject({ ending: 'host' });
+  });
+
+  test('a frozen match goes on from before the refused move when all agree, and its dice are never thrown twice', () => {
+    const m = begun();
+    const later: Entry[] = [
+      { by: 0, move: ['raid', 2], at: 5 },
+      { by: -1, move: ['grab', 0], at: 5, i: 12, label: 'grab', n: 3, k: 0 },
+    ];
+    const broken = openMatch(setup(), [...m.entries, ...later]);
+    expect(broken.entries).toHaveLength(14);
+    expect(broken.undoable(0)).toEqual({ to: 12, free: false });
+    broken.undo(12, 0, 7);
+    expect(broken.frozen).toBe(null);
+    const drawn = acted(say(broken, 0, 'gather'));
+    expect(drawn.entries.find((entry) => 'i' in entry)).toMatchObject({ i: 13 });
+    const again = openMatch(setup(), broken.entries);
+    expect([again.frozen, again.entries.length]).toEqual([null, broken.entries.length]);
+    expect(again.state).toEqual(broken.state);
   });
 });
 
@@ -186,5 +207,84 @@ describe('ends', () => {
     expect(say(m, 0, 'gather')).toEqual({ refused: 'paused', rule: null });
     m.note({ pause: false, at: 9 });
     acted(say(m, 0, 'gather'));
+  });
+});
+
+describe('undo is no way to cheat', () => {
+  const lay = (m: Match, seat: number): readonly string[] => ['twigs', 'logs', 'tar', 'oil'].filter((_, kind) => hand(m)[seat * 4 + kind]! > 0);
+  const hand = (m: Match): readonly number[] => (m.state as unknown as { hand: number[] }).hand;
+  /** At the moment when everybody lays a card, with somebody who holds two kinds. */
+  function dusk(more: Partial<Setup> = {}): { m: Match; seat: number; kinds: readonly string[] } {
+    for (let n = 0; ; n++) {
+      const m = begun({ deal: (i) => seeded(`dusk ${n} ${i}`), ...more });
+      acted(say(m, 0, 'gather'));
+      const seat = [0, 1, 2, 3].find((by) => lay(m, by).length > 1);
+      if (seat !== undefined) return { m, seat, kinds: lay(m, seat) };
+    }
+  }
+
+  test('once a match has ended, however it did, nothing is taken back: its dice lie open', () => {
+    const m = played(begun(), seeded('to the end'));
+    for (let seat = 0; seat < 4; seat++) expect(m.undoable(seat)).toEqual({ refused: 'over', rule: null });
+  });
+
+  test('nothing is taken back while time stands still', () => {
+    const m = begun();
+    acted(say(m, 0, 'raid 2'));
+    m.note({ pause: true, at: 5 });
+    expect(m.undoable(0)).toEqual({ refused: 'paused', rule: null });
+  });
+
+  test('who changes a sealed answer and takes the change back leaves no trace in the number of the question', () => {
+    const { m, seat, kinds } = dusk();
+    const { decision } = m;
+    acted(say(m, seat, `lay ${kinds[0]}`));
+    const { step } = m;
+    acted(say(m, seat, `lay ${kinds[1]}`));
+    m.undo(m.line.steps.length - 1, seat, 0);
+    expect([m.decision, m.step]).toEqual([decision, step]);
+    // The answer itself is another matter: that it was given is seen by all
+    m.undo(m.line.steps.length - 1, seat, 0);
+    expect([m.decision, m.step]).toEqual([decision + 1, step - 1]);
+  });
+
+  test('a sealed answer is changed, and moves are taken back, only so often', () => {
+    const { m, seat, kinds } = dusk();
+    acted(say(m, seat, `lay ${kinds[0]}`));
+    for (let i = 1; i <= 100; i++) acted(say(m, seat, `lay ${kinds[i % 2]}`));
+    expect(say(m, seat, `lay ${kinds[1]}`)).toEqual({ refused: 'tooOften', rule: null });
+    const other = begun();
+    for (let i = 0; i < 1000; i++) {
+      acted(say(other, 0, 'raid 2'));
+      other.undo(12, 0, 0);
+    }
+    acted(say(other, 0, 'raid 2'));
+    expect(other.undoable(0)).toEqual({ refused: 'tooOften', rule: null });
+  });
+
+  test('a move that is made and taken back earns no time, by either clock', () => {
+    const bank = begun({ clock: { kind: 'bank', ms: 60_000, increment: 5000 } });
+    const each = begun({ clock: { kind: 'move', ms: 60_000 } });
+    for (let i = 1; i <= 20; i++) {
+      for (const m of [bank, each]) {
+        acted(say(m, 0, 'raid 2', m.decision, { at: i * 1000 }));
+        m.undo(12, 0, i * 1000);
+      }
+    }
+    expect(remaining(bank.clock, 0, 20_000)).toBe(40_000);
+    expect(remaining(each.clock, 0, 20_000)).toBe(40_000);
+    expect(expiry(each.clock)).toEqual({ seat: 0, at: 60_000 });
+  });
+
+  test('who is asked again for an answer, because another took theirs back, begins anew with a time per move', () => {
+    const m = begun({ clock: { kind: 'move', ms: 60_000 } });
+    acted(say(m, 0, 'raid 2', m.decision, { at: 50_000 }));
+    acted(say(m, 1, 'yield', m.decision, { at: 100_000 }));
+    m.undo(13, 1, 101_000);
+    expect(remaining(m.clock, 1, 101_000)).toBe(10_000);
+    m.undo(12, 0, 102_000);
+    expect(remaining(m.clock, 0, 102_000)).toBe(10_000);
+    acted(say(m, 0, 'raid 2', m.decision, { at: 103_000 }));
+    expect(remaining(m.clock, 1, 103_000)).toBe(60_000);
   });
 });

@@ -7,7 +7,7 @@ export const LENGTH = 500;
 export const RAW_LENGTH = 4 * LENGTH;
 
 /** Ends of lines, tabs and separators of paragraphs: a line of chat is one line. */
-const SPACES = /[\s\u0085\u2028\u2029]+/gu;
+const SPACES = /(?:(?!\ufeff)\s|\u0085)+/gu;
 /** Control characters, and marks that turn the direction of writing or show nothing: they make one line look like another. */
 const UNSEEN = /[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0001}]/gu;
 /** A tower of accents reaches into the lines above. */

@@ -161,7 +161,7 @@ export function makeAccounts(ground: Ground, people: Identity, passwords: Passwo
     },
 
     async remove(person) {
-      await store.removePerson(person.id);
+      await people.remove(person.id);
       if (person.account !== null) await store.putSetting(place(person.account), '');
     },
   };

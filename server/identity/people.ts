@@ -28,13 +28,15 @@ export interface Identity extends People {
   enter(person: Person, instead: string | undefined): Promise<Entrance>;
   leave(cookie: string | undefined): Promise<void>;
   leaveEverywhere(person: string): Promise<void>;
+  /** The person goes for good, with all sessions. */
+  remove(person: string): Promise<void>;
   /** The same session under the key that signs now. */
   renewed(cookie: string): string;
   /** Reads, changes and writes one person, one change at a time. Null when the person is gone. */
   change(id: string, change: (person: Person) => Person): Promise<Person | null>;
 }
 
-export function makePeople({ store, now, random, log }: Ground, keys: readonly string[]): Identity {
+export function makePeople({ store, bus, now, random, log }: Ground, keys: readonly string[]): Identity {
   const signer = cookies.signerFactory([...keys]);
   const inLine = lines();
 
@@ -61,6 +63,9 @@ export function makePeople({ store, now, random, log }: Ground, keys: readonly s
     if (at - session.seen > SEEN_SESSION) store.touchSession(session.key, at).catch(failed);
     if (at - person.seen > SEEN_PERSON) change(person.id, (p) => (p.seen < at ? { ...p, seen: at } : p)).catch(failed);
   }
+
+  /** Open sockets of this person should ask again whose they are. */
+  const left = (person: string): void => bus.publish(`person:${person}`, 'left');
 
   return {
     async whoIs(cookie) {
@@ -96,9 +101,19 @@ export function makePeople({ store, now, random, log }: Ground, keys: readonly s
     },
     async leave(cookie) {
       const known = token(cookie);
-      if (known !== null) await store.removeSession(digest(known));
+      const session = known === null ? null : await store.session(digest(known));
+      if (session === null) return;
+      await store.removeSession(session.key);
+      left(session.person);
     },
-    leaveEverywhere: (person) => store.removeSessions(person),
+    async leaveEverywhere(person) {
+      await store.removeSessions(person);
+      left(person);
+    },
+    async remove(person) {
+      await store.removePerson(person);
+      left(person);
+    },
     renewed(cookie) {
       const known = token(cookie);
       return known === null ? cookie : signer.sign(known);

@@ -117,7 +117,7 @@ export function attendance(ground: Ground, pool: BotPool, desk: Desk): Attendanc
     },
     left(live, seat) {
       // Without a clock that runs by the minute nobody is in a hurry: people come back tomorrow.
-      if (!hurried(live) || live.match.result !== null || live.match.holders[seat] === 'bot') return;
+      if (live.dropped || !hurried(live) || live.match.result !== null || live.match.holders[seat] === 'bot') return;
       live.absence.set(
         seat,
         setTimeout(() => {

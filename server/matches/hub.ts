@@ -35,14 +35,17 @@ export interface Hub extends Matches, Pausing {
 
 export interface Watching {
   readonly viewer: number;
+  /** Was it over when the watching began? */
+  readonly over: boolean;
   /** Sends the whole view again. */
-  resync(): void;
+  resync(): Promise<void>;
   stop(): void;
 }
 
 /** A write that fails is tried again from a fresh load so often. */
 const ATTEMPTS = 3;
 const IDLE = 60_000;
+const RELOAD = 500;
 
 export function makeHub(ground: Ground, people: People, pool: BotPool): Hub {
   const { store } = ground;
@@ -50,6 +53,7 @@ export function makeHub(ground: Ground, people: People, pool: BotPool): Hub {
   const loaded = new Map<string, Live>();
   const enders: ((table: string, match: string) => Promise<void> | void)[] = [];
   const callers: ((person: string, table: string, match: string, owes: boolean) => void)[] = [];
+  let stopped = false;
   const since = (live: Live): number => ground.now() - live.created;
 
   function get(id: string): Promise<Live | null> {
@@ -59,6 +63,7 @@ export function makeHub(ground: Ground, people: People, pool: BotPool): Hub {
       if (row === null) return null;
       const live = await load(ground, row);
       loaded.set(id, live);
+      upgrade(live);
       return live;
     });
     lives.set(id, coming);
@@ -67,6 +72,16 @@ export function makeHub(ground: Ground, people: People, pool: BotPool): Hub {
       () => lives.delete(id),
     );
     return coming;
+  }
+
+  /** The rules have changed since the last entry, and the match can go on by them: the log says from where. */
+  function upgrade(live: Live): void {
+    const noted = live.match.entries.findLast((entry) => 'rules' in entry);
+    const before = noted !== undefined && 'rules' in noted ? noted.rules : live.header.rules;
+    const { rules } = live.box.game.meta;
+    if (before === rules || live.match.frozen !== null || live.match.result !== null) return;
+    ground.log('info', 'a match goes on under newer rules', { match: live.id, before, rules });
+    put(live, live.match.note({ rules, at: since(live) })).catch(() => {});
   }
 
   const staff = attendance(ground, pool, {
@@ -112,14 +127,21 @@ export function makeHub(ground: Ground, people: People, pool: BotPool): Hub {
     staff.release(live);
     loaded.delete(live.id);
     lives.delete(live.id);
-    const watchers = [...live.watchers.values()].flatMap((set) => [...set]);
-    get(live.id).then(
+    reload(
+      live.id,
+      [...live.watchers.values()].flatMap((set) => [...set]),
+    );
+  }
+
+  /** Whoever watched is shown the match as the store has it. A store that does not answer is asked again: nobody else would. */
+  function reload(id: string, watchers: readonly Watcher[]): void {
+    get(id).then(
       (fresh) => {
         if (fresh === null) return;
         for (const watcher of watchers) show(fresh, watcher);
         staff.attend(fresh);
       },
-      () => {},
+      () => !stopped && setTimeout(() => reload(id, watchers), RELOAD).unref(),
     );
   }
 
@@ -150,14 +172,23 @@ export function makeHub(ground: Ground, people: People, pool: BotPool): Hub {
   /** A match is over: the dice are laid open. */
   function conclude(live: Live): void {
     void close(live);
-    proofOf(live).then(
-      (proof) => tellAll(live, JSON.stringify({ t: 'over', result: live.match.result, commitment: live.header.fair.commitment, ...proof })),
-      (error: unknown) => ground.log('error', 'the proof of a match could not be made', { match: live.id, error: String(error) }),
+    prove(live, (text) => tellAll(live, text));
+  }
+
+  /** What is said when a match is over, also to whoever comes later. */
+  function prove(live: Live, tell: (text: string) => void): void {
+    live.proof ??= proofOf(live).then((proof) =>
+      JSON.stringify({ t: 'over', result: live.match.result, commitment: live.header.fair.commitment, ...proof }),
     );
+    live.proof.then(tell, (error: unknown) => {
+      live.proof = null;
+      ground.log('error', 'the proof of a match could not be made', { match: live.id, error: String(error) });
+    });
   }
 
   /** The watcher is sent the view once all that it contains is written down, and every step after it. */
   function show(live: Live, watcher: Watcher): void {
+    if (watcher.gone) return;
     const group = live.watchers.get(watcher.viewer) ?? new Set();
     live.watchers.set(watcher.viewer, group);
     group.add(watcher);
@@ -227,16 +258,24 @@ export function makeHub(ground: Ground, people: People, pool: BotPool): Hub {
       const live = await get(id);
       if (live === null) return null;
       const seat = seatOf(live, person);
-      const watcher: Watcher = { viewer: seat < 0 ? SPECTATOR : seat, person, n: 0, send };
+      const watcher: Watcher = { viewer: seat < 0 ? SPECTATOR : seat, person, n: 0, gone: false, send };
+      // An end that is not yet written down is none: its proof is told when it is.
+      const over = live.match.result !== null && live.pending === 0;
       show(live, watcher);
+      if (over) prove(live, (text) => watcher.gone || watcher.send(text));
       if (seat >= 0) {
         staff.came(live, seat);
         tellAll(live, seatsText(live));
       }
       return {
         viewer: watcher.viewer,
-        resync: () => void get(id).then((now) => now !== null && show(now, watcher)),
+        over,
+        async resync() {
+          const now = await get(id);
+          if (now !== null) show(now, watcher);
+        },
         stop() {
+          watcher.gone = true;
           const now = loaded.get(id) ?? live;
           const group = now.watchers.get(watcher.viewer);
           group?.delete(watcher);
@@ -268,7 +307,8 @@ export function makeHub(ground: Ground, people: People, pool: BotPool): Hub {
         await live.tail;
         const found = live.match.undoable(seat);
         if ('refused' in found) return found;
-        if (!found.free) return makeWish(live, seat, found.to);
+        const wish = found.free ? null : makeWish(live, seat, found.to);
+        if (wish !== null) return wish;
         await put(live, live.match.undo(found.to, seat, since(live)));
         return { ok: true };
       }),
@@ -277,6 +317,7 @@ export function makeHub(ground: Ground, people: People, pool: BotPool): Hub {
       act<Reply>(id, person, async (live, seat) => {
         await live.tail;
         if (live.match.result !== null) return { refused: 'over', rule: null };
+        if (live.match.clock.paused) return { refused: 'paused', rule: null };
         const granted = answerWish(live, seat, wish, yes);
         if (granted === null) return { refused: 'noWish', rule: null };
         if (granted !== 'waiting' && granted !== 'refused') await put(live, live.match.undo(granted.to, granted.by, since(live)));
@@ -299,7 +340,8 @@ export function makeHub(ground: Ground, people: People, pool: BotPool): Hub {
 
     async resign(id, person) {
       await act(id, person, async (live, seat) => {
-        if (live.match.result !== null) return { refused: 'over', rule: null };
+        const resigned = live.match.entries.some((entry) => 'resigned' in entry && entry.resigned === seat);
+        if (live.match.result !== null || resigned) return { refused: 'over', rule: null };
         await put(live, live.match.note({ resigned: seat, at: since(live) }));
         tellAll(live, seatsText(live));
         return null;
@@ -317,7 +359,8 @@ export function makeHub(ground: Ground, people: People, pool: BotPool): Hub {
       const live = await get(id);
       if (live === null || live.match.result !== null || live.match.clock.paused === on) return;
       await put(live, live.match.note({ pause: on, at: since(live) }));
-      for (const watchers of live.watchers.values()) for (const watcher of watchers) watcher.send(viewText(live, watcher, since(live)));
+      // In line with what is still being written: a view must not hold it before it is.
+      for (const watchers of live.watchers.values()) for (const watcher of watchers) show(live, watcher);
     },
 
     async entries(id) {
@@ -341,11 +384,14 @@ export function makeHub(ground: Ground, people: People, pool: BotPool): Hub {
     },
 
     async stop() {
+      stopped = true;
       clearInterval(sweep);
-      for (const live of loaded.values()) staff.release(live);
-      await Promise.allSettled([...loaded.values()].map((live) => live.tail));
       // Whatever a bot still says is said to nobody: it will be asked again.
-      for (const live of loaded.values()) live.dropped = true;
+      for (const live of loaded.values()) {
+        live.dropped = true;
+        staff.release(live);
+      }
+      await Promise.allSettled([...loaded.values()].map((live) => live.tail));
       await pool.close();
     },
   };

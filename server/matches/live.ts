@@ -26,6 +26,8 @@ export interface Watcher {
   readonly person: string | null;
   /** The number of the last message: each watcher has its own count, so that nobody can count what others are sent. */
   n: number;
+  /** Has stopped watching: whatever was still on its way to them must not bring them back. */
+  gone: boolean;
   send(text: string): void;
 }
 
@@ -34,8 +36,12 @@ export interface Wish {
   readonly id: number;
   readonly by: Seat;
   readonly to: number;
+  /** Where the match stood: a wish is about that position, and ends with it. */
+  readonly decision: number;
+  readonly step: number;
   /** The seats that have still to agree. */
   readonly missing: Set<Seat>;
+  declined: boolean;
 }
 
 export interface Live {
@@ -62,6 +68,10 @@ export interface Live {
   timer: NodeJS.Timeout | null;
   readonly absence: Map<Seat, NodeJS.Timeout>;
   touched: number;
+  /** The number of the question that watchers know of. */
+  asked: number;
+  /** The proof of a match that is over, once somebody wanted it. */
+  proof: Promise<string> | null;
 }
 
 export const present = (live: Live, seat: Seat): boolean => (live.watchers.get(seat)?.size ?? 0) > 0;

@@ -41,5 +41,7 @@ export async function load(ground: Ground, row: MatchRow): Promise<Live> {
     timer: null,
     absence: new Map(),
     touched: ground.now(),
+    asked: match.decision,
+    proof: null,
   };
 }

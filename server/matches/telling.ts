@@ -38,9 +38,12 @@ export function stepTexts(live: Live, act: Acted, at: number): [Watcher, string]
   const undone = act.entries.find((entry) => 'undo' in entry);
   const common = `${undone === undefined ? '' : `"undone":${undone.asked},`}"step":${match.step},"decision":${match.decision}${clock === null ? '' : `,"clock":${JSON.stringify(clock)}`}`;
   const out: [Watcher, string][] = [];
+  // Whoever saw nothing change must still know which question is asked, or their next answer would be stale.
+  const another = live.asked !== match.decision;
+  live.asked = match.decision;
   for (const [viewer, told] of news) {
-    if (told === null) continue;
-    const body = `${common},${told}}`;
+    if (told === null && !another) continue;
+    const body = told === null ? `${common}}` : `${common},${told}}`;
     for (const watcher of live.watchers.get(viewer) ?? []) out.push([watcher, `{"t":"step","n":${++watcher.n},${body}`]);
   }
   return out;

@@ -31,7 +31,9 @@ const AT_ONCE = 8;
 
 export function makeNotices(ground: Ground, options: NoticeOptions = {}): Notices {
   const { allowPrivate = false, timeout = 5000, retries = [2000, 15_000, 60_000], games = registry, post = postByHttp } = options;
-  const told = new Set<string>();
+  /** The number of the last notice for each person and match since they moved. */
+  const told = new Map<string, number>();
+  let count = 0;
   const queue: Notice[] = [];
   const timers = new Set<NodeJS.Timeout>();
   let sending = 0;
@@ -52,7 +54,7 @@ export function makeNotices(ground: Ground, options: NoticeOptions = {}): Notice
 
   async function deliver(notice: Notice): Promise<void> {
     // They may have moved, changed their webhook or taken it away meanwhile
-    if (!told.has(notice.key)) return;
+    if (told.get(notice.key) !== notice.number) return;
     const address = (await ground.store.person(notice.person))?.webhook ?? null;
     if (address === null) return;
     // Judged again: what was allowed when it was set may not be allowed now
@@ -82,8 +84,8 @@ export function makeNotices(ground: Ground, options: NoticeOptions = {}): Notice
     turn(person, table, match) {
       const key = `${person} ${match}`;
       if (told.has(key) || stopped) return;
-      told.add(key);
-      enqueue({ key, person, body: bodyOf(table), tries: 0 });
+      told.set(key, ++count);
+      enqueue({ key, number: count, person, body: bodyOf(table), tries: 0 });
     },
     moved(person, match) {
       told.delete(`${person} ${match}`);
@@ -107,6 +109,7 @@ export function makeNotices(ground: Ground, options: NoticeOptions = {}): Notice
 
 interface Notice {
   readonly key: string;
+  readonly number: number;
   readonly person: string;
   readonly body: string;
   readonly tries: number;

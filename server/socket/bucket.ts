@@ -4,7 +4,8 @@ export function bucket(perSecond: number, burst: number, now: () => number): () 
   let last = now();
   return () => {
     const at = now();
-    tokens = Math.min(burst, tokens + ((at - last) / 1000) * perSecond);
+    // A clock that is set back gives nothing, and takes nothing.
+    tokens = Math.min(burst, tokens + (Math.max(0, at - last) / 1000) * perSecond);
     last = at;
     if (tokens < 1) return false;
     tokens--;

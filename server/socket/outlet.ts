@@ -13,7 +13,10 @@ const SHORT = 125;
 const MIDDLING = 0xffff;
 const TWO_BYTES = 126;
 
-export function outletOf(ws: WebSocket, socket: Duplex): (text: string) => void {
+/** Says a text to the other side. */
+export type Outlet = (text: string) => void;
+
+export function outletOf(ws: WebSocket, socket: Duplex): Outlet {
   let gathered = '';
 
   function flush(): void {

@@ -1,49 +1,110 @@
-/** Sockets: one a window. Every message passes the same gate, and every refusal is an answer with a reason. */
+/** Sockets: one a window. Who may open one, and how long it lasts; what is said on it is in talk.ts. */
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
-import type { Chat } from '../chat/service.ts';
-import type { Ground, People, Table, Tables } from '../house.ts';
-import type { Hub, Watching } from '../matches/hub.ts';
+import type { People } from '../house.ts';
 import { bucket } from './bucket.ts';
-import { type ClientMessage, clientMessage, MOST_BYTES, PROTOCOL } from './messages.ts';
-import { outletOf } from './outlet.ts';
+import { MOST_BYTES } from './messages.ts';
+import { type Outlet, outletOf } from './outlet.ts';
+import { type TalkParts, talk } from './talk.ts';
 
-export interface SocketParts {
-  readonly ground: Ground;
+export interface SocketParts extends TalkParts {
   readonly people: People;
-  readonly tables: Tables;
-  readonly chat: Pick<Chat, 'topics'>;
-  readonly hub: Hub;
   cookieOf(request: IncomingMessage): string | undefined;
   /** Does the page that opens the socket belong to this house? */
   sameOrigin(request: IncomingMessage): boolean;
+  /** Milliseconds between two looks at whether somebody is still there, and still who they were. */
+  readonly heartbeat?: number;
 }
 
 /** Messages a second, and how many may come at once. */
 const RATE = 20;
 const BURST = 60;
-/** A socket that does not read what it is sent is closed above this many bytes; it may come back for the whole view. */
-const BACKLOG = 1024 * 1024;
+/** Windows of one person. */
+const MOST_WINDOWS = 30;
 const HARD_LIMIT = 64 * MOST_BYTES;
 const HEARTBEAT = 30_000;
+/** The code of a connection that ends because its session has. */
+const SIGNED_OUT = 4001;
 
 export function attachSockets(server: Server, parts: SocketParts): { readonly count: () => number; close(): Promise<void> } {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: HARD_LIMIT, perMessageDeflate: false });
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: HARD_LIMIT, perMessageDeflate: false, autoPong: false });
 
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const path = (request.url ?? '').split('?')[0];
-    if (path !== '/socket') return void refuse(socket, '404 Not Found');
-    if (!parts.sameOrigin(request)) return void refuse(socket, '403 Forbidden');
-    parts.people.whoIs(parts.cookieOf(request)).then(
-      (person) => sockets.handleUpgrade(request, socket, head, (ws) => talk(ws, outletOf(ws, socket), person?.id ?? null, parts)),
-      () => refuse(socket, '503 Service Unavailable'),
+    // Nobody else listens yet: a line that breaks now would take the whole house with it.
+    socket.on('error', () => socket.destroy());
+    admitted(request).then(
+      (found) => {
+        if (typeof found === 'string') refuse(socket, found);
+        // Counted in the same breath as it is let in: of many that knock at once only so many may pass.
+        else if (windowsOf(found.person) >= MOST_WINDOWS * generosity) refuse(socket, '429 Too Many Requests');
+        else sockets.handleUpgrade(request, socket, head, (ws) => receive(ws, outletOf(ws, socket), found.person, parts.cookieOf(request)));
+      },
+      (error: unknown) => {
+        parts.ground.log('error', 'a socket could not be opened', { error: String(error) });
+        refuse(socket, '503 Service Unavailable');
+      },
     );
   });
 
+  /** Who comes in, or the status that a request is refused with. */
+  async function admitted(request: IncomingMessage): Promise<string | { readonly person: string | null }> {
+    if ((request.url ?? '').split('?')[0] !== '/socket') return '404 Not Found';
+    if (!parts.sameOrigin(request)) return '403 Forbidden';
+    return { person: (await parts.people.whoIs(parts.cookieOf(request)))?.id ?? null };
+  }
+
+  /** Those who have been heard since the last beat. */
+  const heard = new WeakSet<WebSocket>();
+  const checks = new Map<WebSocket, () => Promise<void>>();
+  /** The windows of each person: they share one limit, or many windows would be many limits. */
+  const companies = new Map<string, { windows: number; readonly allowed: () => boolean }>();
+  const windowsOf = (person: string | null): number => (person === null ? 0 : (companies.get(person)?.windows ?? 0));
+  const { generosity } = parts.ground.config;
+  const limit = (): (() => boolean) => bucket(RATE * generosity, BURST * generosity, parts.ground.now);
+
+  function receive(ws: WebSocket, outlet: Outlet, person: string | null, cookie: string | undefined): void {
+    heard.add(ws);
+    for (const sign of ['message', 'ping', 'pong']) ws.on(sign, () => heard.add(ws));
+    if (person === null) {
+      talk(ws, outlet, person, limit(), parts);
+      return;
+    }
+    const company = companies.get(person) ?? { windows: 0, allowed: limit() };
+    companies.set(person, company);
+    company.windows++;
+    const same = async (): Promise<void> => {
+      if ((await parts.people.whoIs(cookie))?.id !== person) ws.close(SIGNED_OUT, 'signed out');
+    };
+    checks.set(ws, same);
+    // Signed out, or no longer wanted in the house: what the cookie allowed ends with it.
+    const ear = parts.ground.bus.subscribe(`person:${person}`, () => void same().catch(unseen));
+    ws.on('close', () => {
+      ear();
+      checks.delete(ws);
+      if (--company.windows === 0) companies.delete(person);
+    });
+    talk(ws, outlet, person, company.allowed, parts);
+  }
+
+  const unseen = (error: unknown): void => parts.ground.log('warn', 'a session could not be looked at', { error: String(error) });
+
+  /** Not everything is told on the bus: the operator bans in the store itself. One after another: moves go first. */
+  let looking = false;
+  async function lookAtSessions(): Promise<void> {
+    looking = true;
+    for (const same of [...checks.values()]) await same().catch(unseen);
+    looking = false;
+  }
+
   const beat = setInterval(() => {
-    for (const ws of sockets.clients) ws.ping();
-  }, HEARTBEAT);
+    for (const ws of sockets.clients) {
+      // A line can be dead without a word: then its person only seems to be here.
+      if (heard.delete(ws)) ws.ping();
+      else ws.terminate();
+    }
+    if (!looking) void lookAtSessions();
+  }, parts.heartbeat ?? HEARTBEAT);
   beat.unref();
 
   return {
@@ -59,136 +120,7 @@ export function attachSockets(server: Server, parts: SocketParts): { readonly co
 }
 
 function refuse(socket: Duplex, status: string): void {
+  // Whoever does not hang up is hung up on.
+  socket.once('finish', () => socket.destroy());
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
-}
-
-/** One connection from its first message to its last. */
-function talk(ws: WebSocket, outlet: (text: string) => void, person: string | null, parts: SocketParts): void {
-  const { ground, hub } = parts;
-  const allowed = bucket(RATE * ground.config.generosity, BURST * ground.config.generosity, ground.now);
-  let watching: Watching | null = null;
-  let table: Table | null = null;
-  let stopListening = (): void => {};
-
-  const send = (text: string): void => {
-    if (ws.readyState !== ws.OPEN) return;
-    if (ws.bufferedAmount > BACKLOG) ws.terminate();
-    else outlet(text);
-  };
-  const answer = (id: string | null, reply: object): void => send(JSON.stringify({ t: 'answer', id, ...reply }));
-  const refusal = (id: string | null, refused: string): void => answer(id, { refused, rule: null });
-
-  function leave(): void {
-    stopWatching();
-    stopListening();
-    table = null;
-    stopListening = () => {};
-  }
-
-  async function watch(id: string, wanted: string): Promise<void> {
-    const found = await parts.tables.visible(wanted, person);
-    if (found === null) return refusal(id, 'noTable');
-    leave();
-    table = found;
-    answer(id, { ok: true, table: found });
-    listen(found);
-    await look(found);
-  }
-
-  /** Word of the table and of what is said at it. Which channels somebody hears depends on whether the match runs. */
-  function listen(heard: Table): void {
-    stopListening();
-    const { bus } = ground;
-    const ends = [bus.subscribe(`table:${heard.id}`, () => void changed(heard.id).catch(failed))];
-    for (const topic of parts.chat.topics(heard, person)) ends.push(bus.subscribe(topic, (seq) => send(`{"t":"chat","seq":${Number(seq)}}`)));
-    stopListening = () => {
-      for (const end of ends) end();
-    };
-  }
-
-  /** Shows the match of the table, if it has one; a spectator needs a place. */
-  async function look(seen: Table): Promise<void> {
-    stopWatching();
-    if (seen.match === null) return;
-    const seated = seen.seats.some((seat) => seat.kind === 'person' && seat.person === person);
-    const place = seated ? () => {} : parts.tables.watch(seen.id);
-    if (place === null) return refusal(null, 'full');
-    const begun = await hub.watch(seen.match, person, send);
-    if (begun === null) return place();
-    if (ws.readyState !== ws.OPEN || table?.id !== seen.id) {
-      begun.stop();
-      return place();
-    }
-    const stop = (): void => {
-      begun.stop();
-      place();
-    };
-    watching = { ...begun, stop };
-  }
-
-  function stopWatching(): void {
-    watching?.stop();
-    watching = null;
-  }
-
-  /** The table has changed: say so, and show its match as soon as there is one. */
-  async function changed(id: string): Promise<void> {
-    const now = await parts.tables.visible(id, person);
-    if (table === null || table.id !== id || now === null) return;
-    const before = table;
-    table = now;
-    send(JSON.stringify({ t: 'table', table: now }));
-    if (now.status !== before.status) listen(now);
-    if (now.match !== before.match) await look(now);
-  }
-
-  async function handle(message: ClientMessage): Promise<void> {
-    if (message.t === 'ping') return send(`{"t":"pong","at":${message.at}}`);
-    if (message.t === 'hello') {
-      return send(JSON.stringify({ t: 'hello', protocol: PROTOCOL, person, fits: message.protocol === PROTOCOL }));
-    }
-    const { id } = message;
-    if (message.t === 'watch') return watch(id, message.table);
-    if (message.t === 'leave') {
-      leave();
-      return answer(id, { ok: true });
-    }
-    const match = table?.match ?? null;
-    if (match === null || watching === null) return refusal(id, 'noMatch');
-    if (message.t === 'resync') {
-      watching.resync();
-      return answer(id, { ok: true });
-    }
-    if (person === null) return refusal(id, 'noSeat');
-    if (message.t === 'move') {
-      const { decision, move, lag } = message;
-      return answer(id, await hub.answer(match, person, move, decision, lag === undefined ? { id } : { id, lag }));
-    }
-    if (message.t === 'undo') return answer(id, await hub.undo(match, person));
-    return answer(id, await hub.consent(match, person, message.wish, message.yes));
-  }
-
-  function failed(error: unknown, id: string | null = null): void {
-    ground.log('error', 'a message could not be handled', { error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
-    refusal(id, 'trouble');
-  }
-
-  ws.on('message', (data: Buffer, binary: boolean) => {
-    if (!allowed()) return refusal(null, 'tooFast');
-    if (binary || data.length > MOST_BYTES) return refusal(null, 'tooLong');
-    const message = read(data.toString('utf8'));
-    if (message === null) return refusal(null, 'malformed');
-    handle(message).catch((error: unknown) => failed(error, 'id' in message ? message.id : null));
-  });
-  ws.on('close', leave);
-  ws.on('error', () => ws.terminate());
-}
-
-function read(text: string): ClientMessage | null {
-  try {
-    const { success, data } = clientMessage.safeParse(JSON.parse(text));
-    return success ? data : null;
-  } catch {
-    return null;
-  }
 }

@@ -4,7 +4,7 @@ import type { Entry as GameEntry } from '#games';
 import type { Entry } from '#match';
 import type { Ground, Matches, People } from '../house.ts';
 import { Conflict, type TableRow } from '../store/contract.ts';
-import { blocksBetween } from './blocks.ts';
+import { type Blocks, blocksBetween } from './blocks.ts';
 import type { Context, Promised } from './context.ts';
 import { denied } from './denied.ts';
 import { documentOf, PACT_TIME, peopleIn, personIn, rowOf, seatOf, type TableDocument } from './document.ts';
@@ -37,7 +37,7 @@ export interface Keeper {
   apply(id: string, act: Act, who: Who): Promise<{ readonly before: TableDocument; readonly after: TableDocument }>;
   add(document: TableDocument): Promise<void>;
   /** What a transition may know; `others` are people whom it is about besides those at the table. */
-  context(game: string, id: string, who: Who, document: TableDocument | null, others?: readonly string[]): Promise<Context>;
+  context(game: string, id: string, who: Who, document: TableDocument | null, others?: readonly string[], sitsDown?: boolean): Promise<Context>;
   /** Nobody is behind it: the house itself acts. */
   readonly house: Who;
 }
@@ -57,16 +57,24 @@ export function makeKeeper(ground: Ground, people: People, matches: Matches, gam
     return open.filter((row) => seatOf(documentOf(row).seats, person) >= 0).length;
   }
 
-  async function context(game: string, id: string, who: Who, document: TableDocument | null, others: readonly string[] = []): Promise<Context> {
+  async function context(
+    game: string,
+    id: string,
+    who: Who,
+    document: TableDocument | null,
+    others: readonly string[] = [],
+    sitsDown = true,
+  ): Promise<Context> {
     const { by, code = null } = who;
     const entry = Object.hasOwn(games.registry, game) ? games.registry[game] : undefined;
     if (entry === undefined) throw denied('noSuchGame');
     const present = document === null ? [] : peopleIn(document.seats);
-    const isHouse = by === HOUSE.by;
+    // Most acts are about nobody else: only who sits down, and who is invited, is looked at more closely
+    const meets = sitsDown || others.length > 0;
     const [levels, count, blocks, names, entries] = await Promise.all([
       games.levels(game),
-      isHouse ? 0 : sitting(by, id),
-      isHouse ? { blockedBy: new Set<string>(), blocking: new Set<string>() } : blocksBetween(store, by, [...present, ...others]),
+      sitsDown ? sitting(by, id) : 0,
+      meets ? blocksBetween(store, by, [...present, ...others]) : NOBODY,
       namesOf(people, present),
       document?.status === 'playing' && document.match !== null ? matches.entries(document.match) : [],
     ]);
@@ -88,7 +96,7 @@ export function makeKeeper(ground: Ground, people: People, matches: Matches, gam
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const before = await load(id);
       if (before === null) throw denied('notFound');
-      const world = await context(before.game, id, who, before, guests(act));
+      const world = await context(before.game, id, who, before, guests(act), act.kind === 'join');
       const current = lapse(before, world);
       const judged = judge(current, act, world);
       const refused = isRefused(judged);
@@ -140,6 +148,8 @@ export function makeKeeper(ground: Ground, people: People, matches: Matches, gam
     },
   };
 }
+
+const NOBODY: Blocks = { blockedBy: new Set(), blocking: new Set() };
 
 /** No person has the empty id. */
 const HOUSE: Who = { by: '' };

@@ -16,6 +16,9 @@ export interface PlayWish {
   readonly hash?: string;
 }
 
+/** Whom one plays against without saying more. */
+const USUAL = 'steady';
+
 interface Means {
   readonly ground: Ground;
   readonly people: People;
@@ -29,7 +32,7 @@ export async function playNow(by: string, wish: PlayWish, { ground, people, keep
   const name = await people.name(by);
   const context = { ...(await keeper.context(wish.game, named.id, { by }, null)), nameOf: () => name };
   const count = wish.seats ?? context.meta.players[0] ?? 2;
-  const level = wish.level ?? context.levels.at(-1) ?? '';
+  const level = wish.level ?? (context.levels.includes(USUAL) ? USUAL : (context.levels.at(-1) ?? ''));
   const own = (ground.random(1)[0] ?? 0) % Math.max(1, count);
   const seats = Array.from({ length: count }, (_, seat): SeatWish => (seat === own ? { kind: 'me' } : { kind: 'bot', level }));
   const dice = wish.hash === undefined ? 'house' : 'shared';

@@ -83,7 +83,8 @@ export function makeTables(ground: Ground, people: People, matches: Matches & Pa
     },
 
     async ended(id) {
-      await act(id, keeper.house, { kind: 'ended' });
+      // A match may outlive what is known of its table
+      if ((await keeper.load(id)) !== null) await act(id, keeper.house, { kind: 'ended' });
     },
 
     async visible(idOrCode, person) {

@@ -56,6 +56,11 @@ describe.each(Object.entries(registry))('%s', async (id, entry) => {
     while (running.step());
   });
 
+  test('whatever is hidden is in the table of secrets', () => {
+    expect(secrets.length > 0).toBe(entry.meta.facts.hidden);
+    if (game.events.some((kind) => kind.gate !== null)) expect(secrets.some((secret) => secret.instead !== undefined)).toBe(true);
+  });
+
   test('the game that is loaded is the one that the lobby shows', () => {
     expect(game.meta).toBe(entry.meta);
     expect(entry.meta.id).toBe(id);

@@ -134,3 +134,17 @@ test('signing out ends this session only; everywhere ends all of them', async ()
   expect((await here.get('/api/me')).json.me).toBeNull();
   expect((await there.post('/api/sign-out-everywhere')).status).toBe(401);
 });
+
+test('whoever leaves is told of on the bus, so that open sockets ask again', async () => {
+  const { guest, ground } = await hall();
+  const [one, two, three] = [await guest('One'), await guest('Two'), await guest('Three')];
+  const heard: string[] = [];
+  for (const browser of [one, two, three]) {
+    const { id, name } = (await browser.get('/api/me')).json.me;
+    ground.bus.subscribe(`person:${id}`, (message) => heard.push(`${name} ${message}`));
+  }
+  await one.post('/api/sign-out');
+  await two.post('/api/sign-out-everywhere');
+  await three.ask('DELETE', '/api/me', { confirm: 'remove' });
+  await expect.poll(() => heard).toEqual(['One left', 'Two left', 'Three left']);
+});

@@ -10,7 +10,7 @@ test('a game is played by numbers to its end, saved, and replays', async () => {
   const { code, out } = await longhall(`${game} --save ${file}`, { input: '1\n'.repeat(10) });
   expect(code).toBe(0);
   expect(out).toContain('Take pebbles from the heap.');
-  expect(out).toContain('Seat 0 (you) takes 1');
+  expect(out).toContain('Seat 1 (you) takes 1');
   expect(out).toContain('The game is over. The last pebble was taken.');
   expect(await json(`replay ${file} --check`)).toMatchObject({ differs: null, finished: true, seats: ['person', 'steady'] });
 });
@@ -43,12 +43,12 @@ test('notation and questions are understood', async () => {
   expect(out).toContain('did you mean "help"?');
   expect(out).toContain('"take" is written take <1 … 3>');
   expect(out).toContain('numbered from 1 to 3');
-  expect(out).toContain('Seat 0 (you) takes 2 and leaves 6.');
+  expect(out).toContain('Seat 1 (you) takes 2 and leaves 6.');
   expect(out).toContain('You left after');
 });
 
 test('a refused move gives its reason and asks again', async () => {
-  const { out } = await longhall('play pebbles --seed 1 --option heap=5 --humans 0,1', {
+  const { out } = await longhall('play pebbles --seed 1 --option heap=5 --humans 1,2', {
     input: 'take 3\ntake 3\ntake 2\ntake 2\ntake 1\ntake 1\ntake 1\ntake 1\n',
   });
   expect(out).toContain('no. ');
@@ -64,13 +64,13 @@ test('the end of input leaves cleanly, and what was played is kept', async () =>
 });
 
 test('people who share a terminal hand it over where something is hidden, and are told only what they may know', async () => {
-  const { out } = await longhall('play whispers --humans 0,1 --seed 2', { input: 'hint 42\nbid 1\n\nbid 2\n\npass\n1\n\n1\n' });
+  const { out } = await longhall('play whispers --humans 1,2 --seed 2', { input: 'hint 42\nbid 1\n\nbid 2\n\npass\n1\n\n1\n' });
   expect(out.match(/Hand over to/g)).toHaveLength(3);
-  expect(out).toMatch(/Seat 0 \(person\) is dealt \d/);
-  expect(out).toContain('Seat 1 (person) is dealt a secret.');
+  expect(out).toMatch(/Seat 1 \(person\) is dealt \d/);
+  expect(out).toContain('Seat 2 (person) is dealt a secret.');
   expect(out).toContain('A hint: 42.');
   expect(out).toContain('The game is over.');
-  const open = await longhall('play pebbles --humans 0,1 --seed 2', { input: '1\n'.repeat(30) });
+  const open = await longhall('play pebbles --humans 1,2 --seed 2', { input: '1\n'.repeat(30) });
   expect(open.out).not.toContain('Hand over');
 });
 

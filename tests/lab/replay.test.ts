@@ -24,7 +24,7 @@ test('a log is told in words and checked', async () => {
   expect(code).toBe(0);
   expect(out).toContain('Pebbles: 2 players, heap=15 reversed=no');
   expect(out).toContain('the dice: roll');
-  expect(out).toMatch(/Seat 0 \(random\) takes \d and leaves \d+\./);
+  expect(out).toMatch(/Seat 1 \(random\) takes \d and leaves \d+\./);
   expect(out).toContain('every move is legal');
   const check = await longhall(`replay ${file} --check`);
   expect(check.out).not.toContain('the dice');
@@ -43,7 +43,7 @@ test('a position is the view of a spectator with the legal moves', async () => {
     waiting: [{ seat: -1, step: 'roll', moves: [{ move: 'roll 1', weight: 1 }, { move: 'roll 2' }, { move: 'roll 3' }] }],
   });
   const { out } = await longhall(`replay ${file} --at 1`);
-  expect(out).toContain('Seat 0 (random): Take pebbles from the heap.');
+  expect(out).toContain('Seat 1 (random): Take pebbles from the heap.');
   expect(out).toContain('take 1');
   expect(out).toContain('"heap":15');
 });

@@ -26,6 +26,9 @@ test('a finished match is verified against what a player kept, and a changed one
   expect(right.out).toContain(': right');
   expect(right.out).toMatch(/rules +passed/);
 
+  const told = await longhall(`replay ${file} --check`, { registry });
+  expect([told.code, told.out]).toEqual([0, expect.stringContaining('the result is right')]);
+
   const alone = await longhall(`verify ${file} --json`, { registry });
   expect(JSON.parse(alone.out)).toMatchObject({
     ok: true,

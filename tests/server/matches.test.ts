@@ -140,6 +140,29 @@ describe('a write that fails', () => {
   });
 });
 
+describe('newer rules', () => {
+  /** A house in which every match was begun under an older version of the rules. */
+  const older = (store: Store): Store =>
+    new Proxy(store, {
+      get(target, name) {
+        const value = Reflect.get(target, name) as unknown;
+        if (name !== 'match') return typeof value === 'function' ? value.bind(target) : value;
+        return async (id: string) => {
+          const row = await target.match(id);
+          return row === null ? null : { ...row, header: row.header.replace('"rules":1', '"rules":0') };
+        };
+      },
+    });
+
+  test('a match whose moves are all legal by them goes on, and its log says from where', async () => {
+    const { hub } = await house({ store: older });
+    const match = await hub.begin(table('natick', ['ann', 'bob']));
+    const clients = [await join(hub, match, 'ann'), await join(hub, match, 'bob')];
+    await playOn(hub, match, 'natick', clients, seeded('newer'), 10);
+    expect((await hub.entries(match)).filter((entry) => 'rules' in entry)).toEqual([{ rules: 1, at: expect.any(Number) }]);
+  });
+});
+
 describe('undo', () => {
   test('of what others have seen is asked of all of them, and done when all agree', async () => {
     const { hub } = await house();

@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { openSqlite, startThread, storeIn } from '../../server/store/sqlite.ts';
+import { needs } from '../needs.ts';
 import { inFolder } from './folder.ts';
 import { match } from './rows.ts';
 
@@ -40,23 +41,24 @@ const hasLimits = (() => {
   }
 })();
 
-test.skipIf(!hasLimits)('when the disk is full, writes are rejected, reads go on, and writes too once there is room', () =>
-  inFolder(async (folder) => {
-    const script = fileURLToPath(new URL('./full.ts', import.meta.url));
-    // The process may not make a file longer than a megabyte, until it is allowed to.
-    const child = spawn('sh', ['-c', 'ulimit -S -f 2048; exec "$0" "$@"', process.execPath, script, join(folder, 'hall.db')], {
-      stdio: ['pipe', 'pipe', 'inherit'],
-    });
-    const ended = once(child, 'exit');
-    const said: string[] = [];
-    for await (const line of createInterface(child.stdout)) {
-      said.push(line);
-      if (!line.startsWith('full')) continue;
-      execFileSync(PRLIMIT, ['--pid', `${child.pid}`, '--fsize=unlimited:unlimited']);
-      child.stdin.write('there is room\n');
-    }
-    expect((await ended)[0]).toBe(0);
-    expect(said[0]).toMatch(/^full: The store could not write: .+/);
-    expect(said.slice(1)).toEqual(['kept all that was acknowledged', 'went on']);
-  }),
-);
+needs('prlimit', hasLimits, 'on a full disk', () => {
+  test('writes are rejected, reads go on, and writes too once there is room', () =>
+    inFolder(async (folder) => {
+      const script = fileURLToPath(new URL('./full.ts', import.meta.url));
+      // The process may not make a file longer than a megabyte, until it is allowed to.
+      const child = spawn('sh', ['-c', 'ulimit -S -f 2048; exec "$0" "$@"', process.execPath, script, join(folder, 'hall.db')], {
+        stdio: ['pipe', 'pipe', 'inherit'],
+      });
+      const ended = once(child, 'exit');
+      const said: string[] = [];
+      for await (const line of createInterface(child.stdout)) {
+        said.push(line);
+        if (!line.startsWith('full')) continue;
+        execFileSync(PRLIMIT, ['--pid', `${child.pid}`, '--fsize=unlimited:unlimited']);
+        child.stdin.write('there is room\n');
+      }
+      expect((await ended)[0]).toBe(0);
+      expect(said[0]).toMatch(/^full: The store could not write: .+/);
+      expect(said.slice(1)).toEqual(['kept all that was acknowledged', 'went on']);
+    }));
+});

@@ -1,6 +1,6 @@
-import { lot, type Verbs } from '#kernel';
+import { includes, lot, type Verbs } from '#kernel';
 import type { Options } from '../meta.ts';
-import { type Beacons, COPIES, KINDS, type STEPS } from '../types.ts';
+import { type Beacons, COPIES, KINDS, STEP, type STEPS } from '../types.ts';
 import { dusk } from './cards.ts';
 import { lay } from './fire.ts';
 import { bribe, deal, drawOne, gather, grab, keep, look, raid, search, yields } from './night.ts';
@@ -38,6 +38,11 @@ export function conserve(s: Beacons): string | null {
   for (let seat = 0; seat < s.players; seat++) {
     const n = s.hand.slice(seat * KINDS, seat * KINDS + KINDS).reduce((sum, k) => sum + k, 0);
     if (n !== s.held[seat]) return `seat ${seat} holds ${n} cards, but ${s.held[seat]} are counted`;
+  }
+  const f = s.stack[s.stack.length - 1];
+  for (let seat = 0; seat < s.players; seat++) {
+    const sealed = f !== undefined && f.step === STEP.light && includes(f.sealed, seat);
+    if (sealed !== s.laid[seat] >= 0) return `seat ${seat} has ${sealed ? 'sealed an answer, but laid no card' : 'laid a card without an answer'}`;
   }
   return null;
 }

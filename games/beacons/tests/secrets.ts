@@ -1,5 +1,6 @@
 /** What the rulebook of Beacons hides. Written from the rules, and knowing nothing of view.ts or guess.ts. */
-import type { Dice, Lot, Seat, Secrets, Viewer } from '#kernel';
+import { CHANCE, type Dice, type Lot, type Move, OK, type Seat, type Secrets, type Viewer } from '#kernel';
+import { beacons } from '../index.ts';
 import { type Beacons, KINDS, STEP, teamOf } from '../types.ts';
 
 export const secrets: Secrets<Beacons> = [
@@ -9,6 +10,13 @@ export const secrets: Secrets<Beacons> = [
     scramble(s, viewer, dice) {
       const hands = others(s, viewer).map((seat) => hand(s, seat));
       return swap(hands, dice) || swap([...hands, ...unseen(s, viewer)], dice);
+    },
+    instead(s, seat, move, viewer, dice) {
+      const f = s.stack.at(-1)!;
+      // Cards that come by chance: who gets one sees it, and so does whoever loses it.
+      if (seat !== CHANCE || f.step === STEP.look) return null;
+      const sees = f.step === STEP.deal ? [(4 - f.a) & 3] : f.step === STEP.draw ? [f.b] : [f.a, f.b];
+      return sees.includes(viewer) ? null : another(s, seat, move, dice);
     },
     leak(s, view) {
       view.hand = s.hand.slice();
@@ -30,6 +38,12 @@ export const secrets: Secrets<Beacons> = [
       const f = s.stack.at(-1)!;
       return f.step === STEP.light && f.seats === 1 << seat;
     },
+    instead(s, seat, move, viewer, dice) {
+      const f = s.stack.at(-1)!;
+      const last = f.seats === 1 << seat;
+      if (f.step !== STEP.light || last || (viewer >= 0 && teamOf(viewer) === teamOf(seat))) return null;
+      return another(s, seat, move, dice);
+    },
     leak(s, view) {
       view.laid = s.laid.slice();
     },
@@ -42,6 +56,11 @@ export const secrets: Secrets<Beacons> = [
       const watch = f?.step === STEP.look ? f.b : f?.step === STEP.keep ? Math.log2(f.seats) : -1;
       if (watch < 0 || watch === viewer) return false;
       return swap([{ cards: s.searched, at: 0, fixed: -1 }, ...unseen(s, viewer)], dice);
+    },
+    instead(s, seat, move, viewer, dice) {
+      const f = s.stack.at(-1)!;
+      const watch = f.step === STEP.look ? f.b : f.step === STEP.keep ? seat : viewer;
+      return watch === viewer ? null : another(s, seat, move, dice);
     },
     leak(s, view) {
       view.searched = s.searched.slice();
@@ -75,6 +94,14 @@ const unseen = (s: Beacons, viewer: Viewer): Pile[] =>
   s.deck.filter((lot) => !knows(lot, viewer)).map((lot) => ({ cards: lot.cards, at: 0, fixed: -1 }));
 
 const free = (pile: Pile): number[] => [0, 1, 2, 3].filter((kind) => pile.cards[pile.at + kind]! > (pile.fixed === kind ? 1 : 0));
+
+/** The same verb with another card, where that is legal. */
+function another(s: Beacons, seat: Seat, move: Move, dice: Dice): Move | null {
+  const { game } = beacons;
+  const [verb] = game.wire(move);
+  const others = [0, 1, 2, 3].map((kind) => game.move(verb, kind)).filter((other) => other !== move && game.check(s, seat, other) === OK);
+  return others.length === 0 ? null : others[dice(others.length)]!;
+}
 
 /** Exchange two different cards of two piles; false when there are none. */
 function swap(piles: readonly Pile[], dice: Dice): boolean {
