@@ -185,8 +185,9 @@ function read(text: string): Read {
   try {
     const value: unknown = JSON.parse(text);
     const { success, data } = clientMessage.safeParse(value);
+    if (success) return { message: data, id: 'id' in data ? data.id : null };
     const id = messageId.safeParse(typeof value === 'object' && value !== null && 'id' in value ? value.id : null);
-    return { message: success ? data : null, id: id.success ? id.data : null };
+    return { message: null, id: id.success ? id.data : null };
   } catch {
     return NOTHING;
   }
