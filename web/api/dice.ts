@@ -31,9 +31,10 @@ export async function joinStart(table: TableShown): Promise<void> {
   if (starting === null || me.value === null || !starting.waitingFor.includes(me.value.id)) return;
   const { fromHex, hashOf, toHex } = await import('#fair');
   if (starting.phase === 'hashes') {
-    const bytes = crypto.getRandomValues(new Uint8Array(32));
-    sessionStorage.setItem(bytesKey(pact.commitment), toHex(bytes));
-    await call('POST', `/api/tables/${table.id}/dice/hash`, { commitment: pact.commitment, hash: hashOf(bytes) });
+    // Asked twice, as after a reload, it must be the same bytes: the first hash holds.
+    const kept = sessionStorage.getItem(bytesKey(pact.commitment)) ?? toHex(crypto.getRandomValues(new Uint8Array(32)));
+    sessionStorage.setItem(bytesKey(pact.commitment), kept);
+    await call('POST', `/api/tables/${table.id}/dice/hash`, { commitment: pact.commitment, hash: hashOf(fromHex(kept)) });
   } else if (starting.phase === 'openings') {
     const bytes = sessionStorage.getItem(bytesKey(pact.commitment));
     if (bytes !== null) await open(table, bytes, hashOf(fromHex(bytes)));

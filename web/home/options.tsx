@@ -20,7 +20,7 @@ export function Options({ options, values, change }: Props) {
           return <Switch key={name} title={option.title} about={option.about} on={value === true} turn={(on) => change(name, on)} />;
         }
         return (
-          <div key={name} class="option">
+          <div key={name} class={option.kind === 'count' ? 'option beside' : 'option'}>
             <span class="strong" id={`option-${name}`}>
               {option.title}
             </span>

@@ -28,7 +28,8 @@ const LIGHTS = [
 function arch({ x, top, foot }: (typeof ARCHES)[number]): string {
   const right = 2 * CENTRE - x;
   const shoulder = top + (foot - top) * 0.42;
-  return `M${x} ${foot}V${shoulder}Q${x + 6} ${top + 36} ${CENTRE} ${top}Q${right - 6} ${top + 36} ${right} ${shoulder}V${foot}`;
+  const bend = top + (shoulder - top) * 0.4;
+  return `M${x} ${foot}V${shoulder}Q${x + 6} ${bend} ${CENTRE} ${top}Q${right - 6} ${bend} ${right} ${shoulder}V${foot}`;
 }
 
 export function Scenery() {

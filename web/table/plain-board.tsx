@@ -3,6 +3,7 @@ import './plain-board.css';
 import type { ComponentChildren } from 'preact';
 import type { BoardProps } from '../kit/board.ts';
 import { Crest } from '../kit/crest.tsx';
+import { words } from '../words/index.ts';
 
 type Value = null | boolean | number | string | readonly Value[] | { readonly [key: string]: Value };
 
@@ -17,13 +18,14 @@ export function PlainBoard({ seen }: BoardProps) {
   const bySeat = entries.filter(([, value]) => Array.isArray(value) && value.length === names.length);
   const shared = entries.filter(([, value]) => !(Array.isArray(value) && value.length === names.length));
   return (
-    <div class="plain-board">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section class="plain-board" tabIndex={0} aria-label={words.table.position}>
       {names.map((name, seat) => (
         <section key={name} class="plain-seat" aria-label={name}>
-          <h3>
+          <h2>
             <Crest livery={liveries[seat] ?? seat} size={24} />
             {name}
-          </h3>
+          </h2>
           <dl>
             {bySeat.map(([key, value]) => (
               <Row key={key} name={key} value={(value as readonly Value[])[seat] ?? null} />
@@ -38,7 +40,7 @@ export function PlainBoard({ seen }: BoardProps) {
           ))}
         </dl>
       </section>
-    </div>
+    </section>
   );
 }
 

@@ -17,6 +17,7 @@ type Tab = keyof typeof t.tabs;
 export function Rail({ play, answer }: { play: Play; answer: TableAnswer }) {
   const tab = useSignal<Tab>('can');
   const folded = useSignal(false);
+  const over = play.host.info.value !== null && play.host.info.value.result !== null;
   const choices: readonly (readonly [Tab, string])[] = [
     ['can', `${t.tabs.can} (${play.legal.value.length})`],
     ['chronicle', t.tabs.chronicle],
@@ -47,7 +48,7 @@ export function Rail({ play, answer }: { play: Play; answer: TableAnswer }) {
           <Icon name="down" />
         </button>
       </div>
-      <Choices play={play} game={answer.table.game} />
+      {!over && <Choices play={play} game={answer.table.game} />}
       <Chronicle play={play} game={answer.table.game} />
       <Chat host={play.host} answer={answer} seated={play.seat.value !== null} />
     </aside>

@@ -30,7 +30,7 @@ function sittings(play: Play): readonly Sitting[] {
   const scores = scoresOf(play);
   return names.map((name, seat) => {
     const bot = bots[seat] !== null;
-    const sitsIn = !bot && holders[seat] === 'bot';
+    const sitsIn = !bot && result === null && holders[seat] === 'bot';
     const away = !bot && result === null && present[seat] === false;
     const turn = includes(owing, seat);
     const notes = [sitsIn && t.botSits, away && t.away, turn && (bot ? t.thinking : t.toPlay)].filter((note) => note !== false);

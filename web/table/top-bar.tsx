@@ -17,7 +17,7 @@ export function TopBar({ play, answer }: { play: Play; answer: TableAnswer }) {
   const blocked = undoBlocked(play, answer);
   return (
     <header class="top-bar">
-      <a class="brand" href="/" aria-label={words.backHome}>
+      <a class="brand" href="/" aria-label={`${words.hall}: ${words.backHome}`}>
         <Mark />
         <span class="name">{words.hall}</span>
       </a>
