@@ -1,28 +1,37 @@
-/** A seat's crest: shield, colour and shape. */
-export interface CrestProps {
-  readonly livery: number;
-  readonly size: number;
+/** The crest stands for a player everywhere: a shield in the seat's colour with its glyph. */
+import { Art } from './art.tsx';
+import { liveryOf, shapePath } from './livery.ts';
+import './crest.css';
+
+const SHIELD = 'M13 1.2C9.6 3 5.4 3.6 1.6 3.4V14.6C1.6 21.6 7 25.6 13 28 19 25.6 24.4 21.6 24.4 14.6V3.4C20.6 3.6 16.4 3 13 1.2Z';
+const RIGHT = 'M13 1.2C16.4 3 20.6 3.6 24.4 3.4V14.6C24.4 21.6 19 25.6 13 28Z';
+
+/** Inside an SVG, around a point; `size` is the width. */
+export function CrestMark({ livery, x, y, size }: { readonly livery: number; readonly x: number; readonly y: number; readonly size: number }) {
+  const { colour, shape, glyph } = liveryOf(livery);
+  return (
+    <Art transform={`translate(${x - size / 2} ${y - (size * 29) / 52}) scale(${size / 26})`}>
+      <path d={SHIELD} fill={colour} stroke="#0E1116" stroke-width="1.6" stroke-linejoin="round" />
+      <path d={RIGHT} fill="#000" fill-opacity="0.14" />
+      <path d={shapePath(shape, 4.9)} transform="translate(13 13.6)" fill={glyph} />
+    </Art>
+  );
 }
 
-const COLOURS = ['#2463d6', '#e0522b', '#f4c63d', '#f5f1e8', '#e28ad2', '#12876a'] as const;
-const GLYPHS = [
-  'M13 10a4 4 0 1 1 0 8 4 4 0 0 1 0-8Z',
-  'M13 9l5 5-5 5-5-5Z',
-  'M13 9.500l5 8H8Z',
-  'M9 10h8v8H9Z',
-  'M11.500 9h3v3.500H18v3h-3.500V19h-3v-3.500H8v-3h3.500Z',
-  'M10.500 10h5l2.500 4-2.500 4h-5L8 14Z',
-] as const;
-
-export function Crest({ livery, size }: CrestProps) {
-  const at = livery % COLOURS.length;
-  const glyph = at === 0 || at === 5 ? '#fff' : '#0e1116';
+/** As an image of its own. Without a title it is decoration beside a name. */
+export function Crest({ livery, size = 36, title }: { readonly livery: number; readonly size?: number; readonly title?: string }) {
+  const box = { class: 'crest', width: size, height: (size * 29) / 26, viewBox: '0 0 26 29', focusable: 'false' } as const;
+  const mark = <CrestMark livery={livery} x={13} y={14.5} size={26} />;
+  if (title !== undefined) {
+    return (
+      <svg {...box} role="img" aria-label={title}>
+        {mark}
+      </svg>
+    );
+  }
   return (
-    <svg width={(size * 26) / 29} height={size} viewBox="0 0 26 29" aria-hidden="true">
-      <path d="M2 2.500h22V14c0 6.500-4.500 10.500-11 13.500C6.500 24.500 2 20.500 2 14Z" fill={COLOURS[at]} />
-      <path d="M13 2.500h11V14c0 6.500-4.500 10.500-11 13.500Z" fill="#000" opacity="0.14" />
-      <path d="M2 2.500h22V14c0 6.500-4.500 10.500-11 13.500C6.500 24.500 2 20.500 2 14Z" fill="none" stroke="#0e1116" stroke-width="2.200" />
-      <path d={GLYPHS[at]} fill={glyph} />
+    <svg {...box} aria-hidden="true">
+      {mark}
     </svg>
   );
 }
