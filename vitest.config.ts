@@ -2,7 +2,12 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['**/tests/**/*.test.ts'],
-    testTimeout: 60_000,
+    projects: [
+      {
+        test: { name: 'unit', include: ['**/tests/**/*.test.ts'], exclude: ['**/node_modules/**', 'tests/browser/**'], testTimeout: 60_000 },
+      },
+      // With a real browser, where there is one; npm run browser runs these alone.
+      { test: { name: 'browser', include: ['tests/browser/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000 } },
+    ],
   },
 });

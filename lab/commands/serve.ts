@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import { DEFAULTS, type Flags, readConfig } from '../../server/config.ts';
 
 import type { Context, Finish } from '../context.ts';
+import { buildPage } from '../page.ts';
 
 export function serveCommand(program: Command, context: Context, _finish: Finish): void {
   program
@@ -34,8 +35,10 @@ Examples:
     .action((flags: Flags) => open(context, flags));
 }
 
-async function open({ out, err }: Context, flags: Flags): Promise<void> {
+async function open({ out, err, sources }: Context, flags: Flags): Promise<void> {
   const config = readConfig(flags, process.env);
+  // Tests hand in no sources, and need no page.
+  if (sources !== undefined) await buildPage((line) => out.write(`${line}\n`));
   // A server is heavy: the other commands start without it.
   const [{ hall }, { addressesAt, serve, untilSignal }] = await Promise.all([import('../../server/hall.ts'), import('../../server/main.ts')]);
   const serving = await serve(config, { furnish: hall, logs: err });

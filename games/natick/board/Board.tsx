@@ -1,0 +1,99 @@
+/** The board of Natick: both colonies, the dice between them, and below what is to be decided. */
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { BoardProps, WhyNot } from '../../../web/kit/board.ts';
+import { needSymbols } from '../../../web/kit/symbols.tsx';
+import type { Natick } from '../types.ts';
+import { type Desk, DeskContext } from './desk.ts';
+import { type Draft, freshDraft } from './draft.ts';
+import { asideRefused, heir, onKey } from './keys.ts';
+import { layoutFor } from './layout.ts';
+import { Panel } from './panels/Panel.tsx';
+import type { Place } from './places.ts';
+import { Scene } from './Scene.tsx';
+import { useSize } from './size.ts';
+import { signature, tableOf } from './table.ts';
+import { useView } from './view.ts';
+import './board.css';
+import './places.css';
+
+export function Board(props: BoardProps<Natick>) {
+  needSymbols();
+  const root = useRef<HTMLDivElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const size = useSize(stage);
+  const layout = layoutFor(size.width, size.height);
+  const scale = Math.min(size.width / layout.width, size.height / layout.height);
+  const t = tableOf(props);
+  const sign = signature(t);
+  const [begun, setBegun] = useState({ sign, draft: freshDraft(t) });
+  const draft = begun.sign === sign ? begun.draft : freshDraft(t);
+  const [note, setNote] = useState<WhyNot | null>(null);
+  const desk: Desk = {
+    t,
+    draft,
+    layout,
+    change: (part: Partial<Draft>) => setBegun((old) => ({ sign, draft: { ...(old.sign === sign ? old.draft : freshDraft(t)), ...part } })),
+    act: props.act,
+    why: props.why,
+    tell: setNote,
+  };
+  const view = useView(desk);
+  const [lastId, setLastId] = useState<string | null>(null);
+  const last = useRef<Place | null>(null);
+  const current = view.places.find((place) => place.id === lastId) ?? heir(view.places, last.current);
+  const focus = (place: Place): void => {
+    setLastId(place.id);
+    last.current = place;
+    view.pans.show(place);
+    root.current?.querySelector<SVGGElement>(`[data-place="${place.id}"]`)?.focus();
+  };
+  useFocusKept(root, () => {
+    if (current !== null) focus(current);
+  });
+  useLayoutEffect(() => setNote(null), [sign]);
+
+  const keyDown = (event: KeyboardEvent): void => {
+    const letters = root.current?.closest('[data-letters="off"]') === null;
+    if (onKey(event, { desk, places: view.places, current, letters, focus })) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  };
+  return (
+    <DeskContext.Provider value={desk}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the places inside bubble up to here. */}
+      <div ref={root} class={`natick is-${layout.kind}`} onKeyDown={keyDown} style={{ '--natick-scale': String(scale) }}>
+        <div ref={stage} class="natick-stage">
+          <Scene
+            view={view}
+            current={current}
+            onSeen={(place) => {
+              last.current = place;
+              setLastId(place.id);
+              view.pans.show(place);
+            }}
+            onRefused={(suit) => setNote(props.why(asideRefused(desk, suit)))}
+          />
+        </div>
+        <Panel note={note} />
+      </div>
+    </DeskContext.Provider>
+  );
+}
+
+/** When what had the focus has left the board, another part of the board gets it. */
+function useFocusKept(root: { readonly current: HTMLDivElement | null }, restore: () => void): void {
+  const had = useRef<'place' | 'panel' | null>(null);
+  const active = typeof document === 'undefined' ? null : document.activeElement;
+  had.current = root.current?.contains(active) !== true ? null : active?.closest('[data-place]') ? 'place' : 'panel';
+  useLayoutEffect(() => {
+    const home = root.current;
+    if (home === null || had.current === null || home.contains(document.activeElement)) return;
+    const button =
+      had.current === 'panel'
+        ? (home.querySelector<HTMLElement>('.natick-panel .is-primary') ?? home.querySelector<HTMLElement>('.natick-panel button'))
+        : null;
+    if (button === null) restore();
+    else button.focus();
+  });
+}

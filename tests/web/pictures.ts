@@ -1,0 +1,55 @@
+/** Builds the gallery of boards and takes its pictures: `npm run pictures [folder] [position …]`. Looked at by people, compared by nobody. */
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { chromium } from 'playwright-core';
+import { build, preview } from 'vite';
+
+const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const SCREENS = [
+  ['desktop', 1440, 900],
+  ['phone', 390, 844],
+] as const;
+const ALL = ['choose', 'arrange', 'divide', 'take', 'order', 'act', 'pay', 'seize', 'explore', 'answer', 'over', 'wide', 'waiting', 'watching'];
+
+const [folder = join(tmpdir(), 'longhall-pictures'), ...names] = process.argv.slice(2);
+const outDir = join(tmpdir(), 'longhall-gallery');
+const config = {
+  configFile: false,
+  root: join(import.meta.dirname, '../../web/kit/gallery'),
+  logLevel: 'warn',
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  build: { outDir, emptyOutDir: true },
+} as const;
+
+await build(config);
+for (const file of readdirSync(join(outDir, 'assets')).filter((name) => /\.(js|css)$/.test(name))) {
+  console.log(file, gzipSync(readFileSync(join(outDir, 'assets', file))).length, 'bytes by gzip');
+}
+const server = await preview({ ...config, preview: { port: 0, host: '127.0.0.1' } });
+const address = server.resolvedUrls?.local[0] ?? '';
+const executablePath = BROWSERS.find((path) => existsSync(path));
+if (executablePath === undefined) throw new Error(`pictures need Chromium at one of ${BROWSERS.join(', ')}`);
+const browser = await chromium.launch({
+  executablePath,
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+});
+mkdirSync(folder, { recursive: true });
+for (const [screen, width, height] of SCREENS) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const context = await browser.newContext({ viewport: { width, height }, colorScheme, deviceScaleFactor: screen === 'phone' ? 2 : 1 });
+    const page = await context.newPage();
+    page.on('pageerror', (error) => console.error(String(error)));
+    for (const name of names.length > 0 ? names : ALL) {
+      await page.goto(`${address}?position=${name}`);
+      await page.waitForSelector('.natick-scene');
+      await page.evaluate('document.fonts.ready.then(() => true)');
+      await page.waitForTimeout(400);
+      await page.screenshot({ path: join(folder, `${name}-${screen}-${colorScheme}.png`) });
+    }
+    await context.close();
+  }
+}
+await browser.close();
+await server.close();

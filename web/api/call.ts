@@ -1,0 +1,40 @@
+/** Questions to the server by HTTP. What it turns down becomes a Denied with its own words. */
+import { words } from '../words/index.ts';
+
+export class Denied extends Error {
+  override readonly name = 'Denied';
+  readonly reason: string;
+
+  constructor(reason: string, said: string) {
+    super(said);
+    this.reason = reason;
+  }
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export async function call<T>(method: Method, url: string, body: unknown = {}): Promise<T> {
+  const response = await asked(method, url, body);
+  if (response.status === 204) return null as T;
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok) return answer as T;
+  const { reason = 'trouble', words: said = words.trouble } = (answer as { error?: { reason?: string; words?: string } } | null)?.error ?? {};
+  throw new Denied(reason, said);
+}
+
+export async function text(url: string): Promise<string> {
+  const response = await asked('GET', url, {});
+  if (!response.ok) throw new Denied('trouble', words.trouble);
+  return response.text();
+}
+
+async function asked(method: Method, url: string, body: unknown): Promise<Response> {
+  const sent = method === 'GET' ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  try {
+    return await fetch(url, { method, ...sent });
+  } catch {
+    throw new Denied('offline', words.unreachable);
+  }
+}
+
+export const inWords = (error: unknown): string => (error instanceof Error ? error.message : words.trouble);

@@ -1,0 +1,37 @@
+/** Who sits at this screen. Nobody has to say so before there is something to do. */
+import { signal } from '@preact/signals';
+import { words } from '../words/index.ts';
+import { call } from './call.ts';
+import type { Self } from './shapes.ts';
+
+export const me = signal<Self | null>(null);
+export const known = signal(false);
+
+let asking: Promise<Self | null> | null = null;
+
+export function whoAmI(): Promise<Self | null> {
+  asking ??= call<{ me: Self | null }>('GET', '/api/me').then(
+    (answer) => {
+      me.value = answer.me;
+      known.value = true;
+      return answer.me;
+    },
+    (error: unknown) => {
+      asking = null;
+      throw error;
+    },
+  );
+  return asking;
+}
+
+/** Whoever acts is somebody: a guest comes in without being asked for a name. True when that was just now. */
+export async function beSomebody(): Promise<boolean> {
+  if ((await whoAmI()) !== null || me.value !== null) return false;
+  me.value = (await call<{ me: Self }>('POST', '/api/guest', { name: words.guest })).me;
+  return true;
+}
+
+export async function rename(name: string): Promise<void> {
+  if (await beSomebody()) asking = null;
+  me.value = (await call<{ me: Self }>('PATCH', '/api/me', { name })).me;
+}

@@ -1,0 +1,34 @@
+/** The page that the address names. Home comes with the first load; the others when they are asked for. */
+import { useEffect } from 'preact/hooks';
+import { Home } from './home/home.tsx';
+import { Announcer } from './kit/announce.tsx';
+import { lazy } from './kit/lazy.tsx';
+import { Nowhere } from './kit/nowhere.tsx';
+import { place } from './router.ts';
+import { words } from './words/index.ts';
+
+const TablePage = lazy(async () => (await import('./table/page.tsx')).TablePage);
+const RulesPage = lazy(async () => (await import('./rules/rules.tsx')).RulesPage);
+const AboutPage = lazy(async () => (await import('./about/about.tsx')).AboutPage);
+const SettingsPage = lazy(async () => (await import('./settings/settings.tsx')).SettingsPage);
+
+export function App() {
+  const here = place.value;
+  useEffect(() => {
+    document.title = here.page === 'home' ? words.hall : `${words.titles[here.page]} · ${words.hall}`;
+  }, [here]);
+  return (
+    <>
+      <a class="skip unseen" href="#main">
+        {words.skip}
+      </a>
+      <Announcer />
+      {here.page === 'home' && <Home />}
+      {here.page === 'table' && <TablePage key={here.table} table={here.table} />}
+      {here.page === 'rules' && <RulesPage key={here.game} game={here.game} />}
+      {here.page === 'about' && <AboutPage />}
+      {here.page === 'settings' && <SettingsPage />}
+      {here.page === 'nowhere' && <Nowhere title={words.nowhere.title} about={words.nowhere.about} />}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+/** What the hall shows, read again from time to time. The list of games is known at once; what they are about comes from the server. */
+import { signal } from '@preact/signals';
+import { registry } from '#games';
+import { call } from '../api/call.ts';
+import { whoAmI } from '../api/session.ts';
+import type { GameShown, MineAnswer, TablesAnswer } from '../api/shapes.ts';
+
+export type Read<T> = { readonly state: 'loading' } | { readonly state: 'failed' } | { readonly state: 'here'; readonly data: T };
+
+const atOnce = Object.values(registry)
+  .filter(({ meta }) => meta.example !== true)
+  .map(({ meta }): GameShown => ({ id: meta.id, title: meta.title, about: '', players: meta.players, options: {} }));
+
+export const games = signal<readonly GameShown[]>(atOnce);
+export const mine = signal<Read<MineAnswer>>({ state: 'loading' });
+export const tables = signal<Read<TablesAnswer>>({ state: 'loading' });
+
+const NOBODYS: MineAnswer = { tables: [], names: {} };
+
+export async function readHall(): Promise<void> {
+  const reading = [
+    into(tables, () => call<TablesAnswer>('GET', '/api/tables')),
+    into(mine, async () => ((await whoAmI()) === null ? NOBODYS : call<MineAnswer>('GET', '/api/me/tables'))),
+  ];
+  if (games.value.some(({ about }) => about === '')) {
+    reading.push(
+      call<{ games: readonly GameShown[] }>('GET', '/api/games').then(
+        (answer) => {
+          games.value = answer.games;
+        },
+        () => {},
+      ),
+    );
+  }
+  await Promise.all(reading);
+}
+
+/** What was read before is better than nothing. */
+async function into<T>(target: { value: Read<T> }, read: () => Promise<T>): Promise<void> {
+  try {
+    target.value = { state: 'here', data: await read() };
+  } catch {
+    if (target.value.state !== 'here') target.value = { state: 'failed' };
+  }
+}
+
+export const titleOf = (game: string): string => registry[game]?.meta.title ?? game;

@@ -1,0 +1,97 @@
+/** The hall: play at once, set a table, join one, go on with a game. */
+import './home.css';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { inWords } from '../api/call.ts';
+import { playNow } from '../api/dice.ts';
+import { HallBar } from '../kit/hall-bar.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { lazy } from '../kit/lazy.tsx';
+import { online } from '../kit/online.ts';
+import { go } from '../router.ts';
+import { words } from '../words/index.ts';
+import { GameCard } from './game-card.tsx';
+import { games, readHall } from './hall.ts';
+import { Hero } from './hero.tsx';
+import { OpenTables } from './open-tables.tsx';
+import { YourGames } from './your-games.tsx';
+
+const { home: h } = words;
+const NewTable = lazy(async () => (await import('./new-table.tsx')).NewTable);
+const AGAIN = 15_000;
+
+export function Home() {
+  const setting = useSignal<string | null>(null);
+  const busy = useSignal<string | null>(null);
+  const problem = useSignal<string | null>(null);
+  useEffect(() => {
+    void readHall();
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void readHall();
+    }, AGAIN);
+    return () => clearInterval(timer);
+  }, []);
+
+  async function play(game: string): Promise<void> {
+    if (busy.value !== null) return;
+    busy.value = game;
+    problem.value = null;
+    try {
+      go(`/table/${await playNow(game)}`);
+    } catch (error) {
+      problem.value = inWords(error);
+    }
+    busy.value = null;
+  }
+  const setUp = (game: string): void => {
+    setting.value = game;
+  };
+  const first = games.value[0];
+
+  return (
+    <>
+      <HallBar />
+      {!online.value && (
+        <p class="hall-banner" role="status">
+          <Icon name="offline" />
+          {h.offline}
+        </p>
+      )}
+      <main id="main" class="home" tabIndex={-1}>
+        <Hero
+          games={games.value.length}
+          busy={busy.value !== null}
+          problem={problem.value}
+          play={() => first !== undefined && void play(first.id)}
+          newTable={() => first !== undefined && setUp(first.id)}
+        />
+        <div class="hall-content">
+          <section aria-labelledby="games-title">
+            <h2 id="games-title" class="unseen">
+              {h.games}
+            </h2>
+            <ul class="game-cards" data-count={games.value.length}>
+              {games.value.map((game) => (
+                <li key={game.id}>
+                  <GameCard game={game} busy={busy.value === game.id} play={() => void play(game.id)} setUp={() => setUp(game.id)} />
+                </li>
+              ))}
+            </ul>
+          </section>
+          <div class="hall-lists">
+            <YourGames />
+            <OpenTables newTable={() => first !== undefined && setUp(first.id)} />
+          </div>
+        </div>
+      </main>
+      {setting.value !== null && (
+        <NewTable
+          game={setting.value}
+          onClose={() => {
+            setting.value = null;
+          }}
+        />
+      )}
+    </>
+  );
+}

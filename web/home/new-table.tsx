@@ -1,0 +1,228 @@
+/** The dialog in which a table is set: game, seats, time, options. */
+import './new-table.css';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { registry } from '#games';
+import type { ClockRule, UndoRule } from '#match';
+import { call, inWords } from '../api/call.ts';
+import { beSomebody, me } from '../api/session.ts';
+import type { TableAnswer } from '../api/shapes.ts';
+import { Crest } from '../kit/crest.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { Segments, Switch } from '../kit/segments.tsx';
+import { go } from '../router.ts';
+import { words } from '../words/index.ts';
+import { games } from './hall.ts';
+import { Options } from './options.tsx';
+
+const n = words.table.newTable;
+type ClockKey = keyof typeof n.clocks;
+const CLOCKS: Readonly<Record<ClockKey, ClockRule>> = {
+  none: { kind: 'none' },
+  live: { kind: 'move', ms: 60_000 },
+  bank: { kind: 'bank', ms: 600_000, increment: 15_000 },
+  day: { kind: 'move', ms: 86_400_000 },
+  days: { kind: 'move', ms: 3 * 86_400_000 },
+};
+
+interface Seat {
+  readonly kind: 'open' | 'bot';
+  readonly level: string;
+}
+
+export function NewTable({ game: first, onClose }: { game: string; onClose(): void }) {
+  const id = useSignal(first);
+  const game = games.value.find((one) => one.id === id.value);
+  const players = game?.players ?? [2];
+  const count = useSignal(players[0] ?? 2);
+  const others = useSignal<readonly Seat[]>([]);
+  const levels = useSignal<readonly string[]>(['steady']);
+  const options = useSignal<Readonly<Record<string, unknown>>>({});
+  const clock = useSignal<ClockKey>('none');
+  const undo = useSignal<UndoRule>('free');
+  const listed = useSignal(false);
+  const problem = useSignal<string | null>(null);
+  const busy = useSignal(false);
+  const seats = Array.from({ length: count.value - 1 }, (_, i): Seat => others.value[i] ?? { kind: 'open', level: 'steady' });
+  const botsOnly = seats.every(({ kind }) => kind === 'bot');
+
+  useEffect(() => {
+    void levelsOf(id.value).then((found) => {
+      levels.value = found;
+    });
+  }, [id.value]);
+
+  function pick(next: string): void {
+    id.value = next;
+    options.value = {};
+    count.value = games.value.find((one) => one.id === next)?.players[0] ?? 2;
+  }
+  function setSeat(at: number, seat: Seat): void {
+    others.value = seats.map((old, i) => (i === at ? seat : old));
+  }
+  async function open(): Promise<void> {
+    if (busy.value) return;
+    busy.value = true;
+    problem.value = null;
+    try {
+      await beSomebody();
+      const wish = {
+        game: id.value,
+        seats: [{ kind: 'me' }, ...seats.map(({ kind, level }) => (kind === 'bot' ? { kind, level } : { kind }))],
+        options: options.value,
+        listed: listed.value,
+        clock: CLOCKS[clock.value],
+        undo: undo.value,
+      };
+      const { table } = await call<TableAnswer>('POST', '/api/tables', wish);
+      if (botsOnly) await call('POST', `/api/tables/${table.id}/start`);
+      go(`/table/${table.id}`);
+    } catch (error) {
+      problem.value = inWords(error);
+      busy.value = false;
+    }
+  }
+
+  return (
+    <Dialog
+      title={n.title}
+      wide
+      onClose={onClose}
+      footer={
+        <>
+          {problem.value === null ? (
+            <p class="soft note">{botsOnly ? n.opensAtOnce : n.opens}</p>
+          ) : (
+            <p class="error note" role="alert">
+              <Icon name="warning" />
+              {problem.value}
+            </p>
+          )}
+          <button type="button" class="button primary" aria-disabled={busy.value} onClick={() => void open()}>
+            {n.open}
+          </button>
+        </>
+      }
+    >
+      <fieldset class="game-choice">
+        <legend class="unseen">{n.game}</legend>
+        {games.value.map((one) => (
+          <label key={one.id} class={one.id === id.value ? 'chosen' : ''}>
+            <input type="radio" name="game" class="unseen-input" checked={one.id === id.value} onChange={() => pick(one.id)} />
+            <span class="strong">{one.title}</span>
+            <span class="soft small">{words.players(Math.min(...one.players), Math.max(...one.players))}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div class="new-columns">
+        <div>
+          <h3>{n.seats}</h3>
+          {players.length > 1 && (
+            <Segments
+              label={n.count}
+              value={String(count.value)}
+              choices={players.map((number) => [String(number), String(number)] as const)}
+              choose={(value) => {
+                count.value = Number(value);
+              }}
+            />
+          )}
+          <ul class="new-seats">
+            <li>
+              <Crest livery={0} size={36} />
+              <span class="what">
+                <span class="strong">{me.value?.name ?? n.you}</span>
+                <span class="soft small">{n.here}</span>
+              </span>
+            </li>
+            {seats.map((seat, i) => (
+              <li key={i}>
+                <Crest livery={i + 1} size={36} />
+                <span class="what">
+                  <span class="strong">{seat.kind === 'bot' ? words.botName(seat.level) : n.openSeat}</span>
+                  {seat.kind === 'open' && <span class="soft small">{n.openAbout}</span>}
+                </span>
+                <Segments
+                  label={n.seat(i + 2)}
+                  value={seat.kind}
+                  choices={[
+                    ['open', <Label key="open" icon="person" text={n.kinds.open} />],
+                    ['bot', <Label key="bot" icon="bot" text={n.kinds.bot} />],
+                  ]}
+                  choose={(kind) => setSeat(i, { ...seat, kind })}
+                />
+                {seat.kind === 'bot' && levels.value.length > 1 && (
+                  <div class="level">
+                    <Segments
+                      label={n.level}
+                      value={seat.level}
+                      choices={levels.value.map((level) => [level, words.level(level)] as const)}
+                      choose={(level) => setSeat(i, { ...seat, level })}
+                    />
+                  </div>
+                )}
+              </li>
+            ))}
+          </ul>
+          <h3>{n.clock}</h3>
+          <Segments
+            label={n.clock}
+            value={clock.value}
+            choices={(Object.keys(n.clocks) as ClockKey[]).map((key) => [key, n.clocks[key]] as const)}
+            choose={(key) => {
+              clock.value = key;
+            }}
+          />
+        </div>
+        <div>
+          <h3>{n.options}</h3>
+          {game !== undefined && (
+            <Options
+              options={game.options}
+              values={options.value}
+              change={(name, value) => {
+                options.value = { ...options.value, [name]: value };
+              }}
+            />
+          )}
+          <div class="option">
+            <span class="strong">{n.undo}</span>
+            <span class="soft small">{n.undoAbout}</span>
+            <Segments
+              label={n.undo}
+              value={undo.value}
+              choices={(['free', 'consent', 'none'] as const).map((key) => [key, n.undos[key]] as const)}
+              choose={(key) => {
+                undo.value = key;
+              }}
+            />
+          </div>
+          <Switch
+            title={n.listed}
+            about={n.listedAbout}
+            on={listed.value}
+            turn={(on) => {
+              listed.value = on;
+            }}
+          />
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function Label({ icon, text }: { icon: 'person' | 'bot'; text: string }) {
+  return (
+    <>
+      <Icon name={icon} size={15} />
+      {text}
+    </>
+  );
+}
+
+/** Which bots can play the game: their code is here for tables without a server, so it can be asked. */
+async function levelsOf(game: string): Promise<readonly string[]> {
+  const [{ bots }, box] = await Promise.all([import('#bots'), registry[game]?.load()]);
+  return box === undefined ? [] : bots.filter((bot) => bot.plays(box)).map(({ name }) => name);
+}

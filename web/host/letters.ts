@@ -1,0 +1,50 @@
+/** Messages that are to be answered: each is kept until it is, and those that change something are sent again after a break. */
+import type { Reply } from './contract.ts';
+import type { ServerMessage } from './messages.ts';
+
+interface Letter {
+  readonly message: object;
+  readonly again: boolean;
+  done(reply: Reply): void;
+}
+
+export interface Letters {
+  post(message: object, again: boolean): Promise<Reply>;
+  answered(message: Extract<ServerMessage, { t: 'answer' }>): void;
+  /** The thread is taken up again: what was not answered is said again, under the same names. */
+  repeat(): void;
+  /** The line broke: what must not be said twice has failed. */
+  broken(): void;
+}
+
+export function letters(send: (message: object) => boolean, newId: () => string): Letters {
+  const open = new Map<string, Letter>();
+  return {
+    post(message, again) {
+      const id = newId();
+      const named = { ...message, id };
+      return new Promise((done) => {
+        open.set(id, { message: named, again, done });
+        if (send(named) || again) return;
+        open.delete(id);
+        done({ refused: 'offline', rule: null });
+      });
+    },
+    answered({ id, refused, rule = null, asked }) {
+      const letter = id === null ? undefined : open.get(id);
+      if (id === null || letter === undefined) return;
+      open.delete(id);
+      letter.done(refused !== undefined ? { refused, rule } : asked !== undefined ? { asked } : { ok: true });
+    },
+    repeat() {
+      for (const { message, again } of open.values()) if (again) send(message);
+    },
+    broken() {
+      for (const [id, letter] of open) {
+        if (letter.again) continue;
+        open.delete(id);
+        letter.done({ refused: 'offline', rule: null });
+      }
+    },
+  };
+}

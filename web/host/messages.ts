@@ -1,0 +1,64 @@
+/** What the server says on the socket; docs/protocol.md tells when. */
+import type { Difference, Plain, Result } from '#kernel';
+
+export interface WireClock {
+  readonly at: number;
+  readonly left: readonly number[];
+  readonly paused: boolean;
+}
+
+interface WireSeats {
+  readonly holders: readonly ('person' | 'bot')[];
+  readonly present: readonly boolean[];
+}
+
+export type Happened = readonly [name: string, ...args: number[]];
+
+export interface ViewMessage {
+  readonly t: 'view';
+  readonly match: string;
+  readonly game: string;
+  readonly names: readonly string[];
+  readonly bots: readonly (string | null)[];
+  readonly viewer: number;
+  readonly step: number;
+  readonly decision: number;
+  readonly open: Plain;
+  readonly own: Plain;
+  readonly clock: WireClock | null;
+  readonly seats: WireSeats;
+  readonly result: Result | null;
+  readonly frozen: string | null;
+}
+
+export interface StepMessage {
+  readonly t: 'step';
+  readonly n: number;
+  readonly step: number;
+  readonly decision: number;
+  readonly open?: Difference;
+  readonly own?: Difference;
+  readonly events?: readonly Happened[];
+  readonly clock?: WireClock;
+  /** Whose move was taken back. */
+  readonly undone?: number;
+}
+
+export type ServerMessage =
+  | { readonly t: 'hello'; readonly protocol: number; readonly person: string | null; readonly fits: boolean }
+  | {
+      readonly t: 'answer';
+      readonly id: string | null;
+      readonly ok?: true;
+      readonly refused?: string;
+      readonly rule?: string | null;
+      readonly asked?: number;
+    }
+  | ViewMessage
+  | StepMessage
+  | ({ readonly t: 'seats' } & WireSeats)
+  | { readonly t: 'wish'; readonly wish: number; readonly by: number; readonly missing?: readonly number[]; readonly refused?: number }
+  | { readonly t: 'over'; readonly result: Result; readonly commitment: string; readonly secret: string; readonly head: string }
+  | { readonly t: 'table'; readonly table: { readonly id: string } | null }
+  | { readonly t: 'chat'; readonly seq: number }
+  | { readonly t: 'pong'; readonly at: number };

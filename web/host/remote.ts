@@ -1,0 +1,164 @@
+/** A match that runs on the server, followed over a socket. */
+import { batch, type Signal, signal } from '@preact/signals';
+import { type Box, registry } from '#games';
+import type { Move } from '#kernel';
+import { text } from '../api/call.ts';
+import type { Seen, Telling } from '../kit/board.ts';
+import { words } from '../words/index.ts';
+import type { Connection, Host, MatchInfo, Reply, Wish } from './contract.ts';
+import { letters } from './letters.ts';
+import { type Line, line } from './line.ts';
+import type { ServerMessage } from './messages.ts';
+import { shownNames } from './names.ts';
+import { taleOf, tellings } from './tale.ts';
+import { infoOf, spun, type Thread, viewOf } from './thread.ts';
+
+const PROTOCOL = 1;
+
+export interface RemoteHost extends Host {
+  /** Rises whenever the table has changed: it is fetched by HTTP. */
+  readonly tableNews: Signal<number>;
+  /** The number of the newest line of chat. */
+  readonly chatNews: Signal<number>;
+  readonly retry: Signal<{ readonly attempt: number; readonly at: number } | null>;
+  /** The page is older than the server: it must be loaded anew. */
+  readonly outdated: Signal<boolean>;
+  /** Come back as who one is now. */
+  reopen(): void;
+  leave(): void;
+}
+
+export const socketAddress = (): string => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/socket`;
+const newId = (): string => crypto.getRandomValues(new Uint8Array(12)).reduce((id, byte) => id + byte.toString(16).padStart(2, '0'), '');
+
+export function remoteHost(table: string): RemoteHost {
+  const connection = signal<Connection>('connecting');
+  const seen = signal<Seen | null>(null);
+  const info = signal<MatchInfo | null>(null);
+  const chronicle = signal<readonly Telling[]>([]);
+  const wish = signal<Wish | null>(null);
+  const retry = signal<{ attempt: number; at: number } | null>(null);
+  const tableNews = signal(0);
+  const chatNews = signal(0);
+  const outdated = signal(false);
+
+  let thread: Thread | null = null;
+  let box: Box | null = null;
+  /** Steps are left aside until the whole view has come again. */
+  let lost = false;
+  /** Events of steps that came while the tale was being fetched. */
+  let tail: Telling[] = [];
+  let fetching = 0;
+
+  const post = letters((message) => socket.send(message), newId);
+
+  function heard(message: ServerMessage): void {
+    if (message.t === 'hello') outdated.value = !message.fits;
+    else if (message.t === 'answer') post.answered(message);
+    else if (message.t === 'table') tableNews.value += 1;
+    else if (message.t === 'chat') chatNews.value = Math.max(chatNews.value, message.seq);
+    else if (message.t !== 'pong') follow(message);
+  }
+
+  function follow(message: ServerMessage): void {
+    if (lost && message.t === 'step') return;
+    const called = message.t === 'view' ? { ...message, names: shownNames(message.names, message.bots, words.botName) } : message;
+    const next = spun(thread, called, performance.now());
+    if (next === 'lost') {
+      lost = true;
+      void post.post({ t: 'resync' }, false);
+      return;
+    }
+    thread = next;
+    if (next === null) return;
+    if (message.t === 'view') {
+      lost = false;
+      void load(next).then(() => post.repeat());
+      return;
+    }
+    if (message.t === 'step' && box !== null) {
+      tail.push(...tellings(box, next.names, message.step, message.events ?? []));
+      if (message.undone !== undefined) void fetchTale();
+      else if (fetching === 0) spill();
+    }
+    publish();
+    if (message.t === 'over') void fetchTale();
+  }
+
+  async function load(current: Thread): Promise<void> {
+    box ??= (await registry[current.game]?.load()) ?? null;
+    publish();
+    await fetchTale();
+  }
+
+  function publish(): void {
+    if (box === null || thread === null) return;
+    const { viewer, names } = thread;
+    const shown: Seen = { box, viewer, view: viewOf(thread), names, liveries: names.map((_, seat) => seat) };
+    batch(() => {
+      seen.value = shown;
+      info.value = infoOf(thread as Thread);
+      wish.value = (thread as Thread).wish;
+    });
+  }
+
+  /** The tale so far, up to the position that is shown; what comes meanwhile is put behind it. */
+  async function fetchTale(): Promise<void> {
+    if (box === null || thread === null) return;
+    const mine = ++fetching;
+    const { step, names } = thread;
+    tail = [];
+    try {
+      const told = await taleOf(box, names, await text(`/api/tables/${encodeURIComponent(table)}/log`), step);
+      if (mine === fetching) chronicle.value = told;
+    } catch {
+      // The tale can wait: the position is there.
+    }
+    if (mine !== fetching) return;
+    fetching = 0;
+    spill();
+  }
+
+  function spill(): void {
+    if (tail.length > 0) chronicle.value = [...chronicle.value, ...tail];
+    tail = [];
+  }
+
+  const socket: Line = line(socketAddress(), {
+    opened() {
+      socket.send({ t: 'hello', protocol: PROTOCOL });
+      void post.post({ t: 'watch', table }, false).then((reply) => {
+        connection.value = 'refused' in reply && reply.refused !== 'offline' ? 'closed' : connection.value;
+      });
+      retry.value = null;
+      connection.value = 'open';
+      tableNews.value += 1;
+    },
+    heard,
+    lost(attempt, at) {
+      post.broken();
+      connection.value = 'lost';
+      retry.value = { attempt, at };
+    },
+  });
+
+  return {
+    connection,
+    seen,
+    info,
+    chronicle,
+    wish,
+    retry,
+    tableNews,
+    chatNews,
+    outdated,
+    answer(move: Move): Promise<Reply> {
+      if (box === null || thread === null) return Promise.resolve({ refused: 'noMatch', rule: null });
+      return post.post({ t: 'move', decision: thread.decision, move: box.game.wire(move) }, true);
+    },
+    undo: () => post.post({ t: 'undo' }, false),
+    consent: (id, yes) => post.post({ t: 'consent', wish: id, yes }, false),
+    reopen: () => socket.reopen(),
+    leave: () => socket.close(),
+  };
+}

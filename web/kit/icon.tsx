@@ -1,0 +1,50 @@
+/** Interface icons: lines of one width in a box of 24. A name or a label always stands beside them. */
+const PATHS = {
+  bolt: 'M13 3 5 14h6l-1 7 9-12h-6l1-6Z',
+  plus: 'M12 5v14M5 12h14',
+  close: 'M6 6l12 12M18 6 6 18',
+  undo: 'M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3',
+  book: 'M12 7v13M12 7c-1.500-2-4-3-8-3v13c4 0 6.500 1 8 3 1.500-2 4-3 8-3V4c-4 0-6.500 1-8 3Z',
+  menu: 'M4 6h16M4 12h16M4 18h16',
+  people:
+    'M9 11a3.500 3.500 0 1 0 0-7 3.500 3.500 0 0 0 0 7ZM2.500 20c0-3.500 3-6 6.500-6s6.500 2.500 6.500 6M16 4.500a3.500 3.500 0 0 1 0 6.500M18 14.500c2.200.8 3.500 2.800 3.500 5.500',
+  person: 'M12 11a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.500 21c0-4 3.300-7 7.500-7s7.500 3 7.500 7',
+  clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 7v5l3 2',
+  link: 'M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.700-5.700L12 7M14 10a4 4 0 0 0-6-.4l-3 3A4 4 0 0 0 10.700 18.300L12 17',
+  bot: 'M5 9h14v10H5ZM12 9V5M12 5a1 1 0 1 0 0-2 1 1 0 0 0 0 2ZM9 13v2M15 13v2M2 13v3M22 13v3',
+  moon: 'M20 14.500A8 8 0 1 1 9.500 4a6.500 6.500 0 0 0 10.500 10.500Z',
+  eye: 'M2 12s3.500-6.500 10-6.500S22 12 22 12s-3.500 6.500-10 6.500S2 12 2 12ZM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z',
+  send: 'M21 3 10 14M21 3l-7 18-4-7-7-4 18-7Z',
+  down: 'm6 9 6 6 6-6',
+  check: 'm5 12.500 4.500 4.500L19 7',
+  warning: 'M12 4 2.500 20h19L12 4ZM12 10v4.500M12 17.500v.1',
+  search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM20 20l-4-4',
+  gear: 'M4 7h10M18 7h2M4 17h2M10 17h10M16 9a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM8 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z',
+  flag: 'M5 21V4M5 4c5-2.500 8 2.500 14 0v10c-6 2.500-9-2.500-14 0',
+  save: 'M12 4v11M7 10.500l5 5 5-5M5 20h14',
+  again: 'M4 12a8 8 0 0 1 14-5.300L20 9M20 4v5h-5M20 12a8 8 0 0 1-14 5.300L4 15M4 20v-5h5',
+  seal: 'M12 3 5 6v5c0 4.500 3 8 7 10 4-2 7-5.500 7-10V6l-7-3ZM9 12l2 2 4-4',
+  list: 'M9 6h11M9 12h11M9 18h11M4.500 6h.1M4.500 12h.1M4.500 18h.1',
+  chat: 'M4 5h16v11H10l-4 4v-4H4Z',
+  offline: 'M3 3l18 18M5 12.500a10 10 0 0 1 4-2.400M8.500 16a5 5 0 0 1 7 0M12 19.500v.1M15 10.200a10 10 0 0 1 4 2.300',
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+export function Icon({ name, size = 18 }: { name: IconName; size?: number }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      stroke-width="2"
+      stroke-linecap="round"
+      stroke-linejoin="round"
+      aria-hidden="true"
+    >
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}

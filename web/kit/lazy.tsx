@@ -1,0 +1,28 @@
+/** A component that is fetched when it is first shown. */
+import { signal } from '@preact/signals';
+import type { ComponentType } from 'preact';
+import { words } from '../words/index.ts';
+import { Nowhere } from './nowhere.tsx';
+import { Waiting } from './waiting.tsx';
+
+export function lazy<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  const loaded = signal<{ readonly Part: ComponentType<P> } | 'missing' | null>(null);
+  let asked = false;
+  return (props: P) => {
+    if (!asked) {
+      asked = true;
+      load().then(
+        (Part) => {
+          loaded.value = { Part };
+        },
+        () => {
+          loaded.value = 'missing';
+        },
+      );
+    }
+    if (loaded.value === null) return <Waiting />;
+    if (loaded.value === 'missing') return <Nowhere title={words.broken.title} about={words.broken.about} reload />;
+    const { Part } = loaded.value;
+    return <Part {...props} />;
+  };
+}

@@ -1,0 +1,73 @@
+/** The frame that every game is played in: top bar, board, dock with the prompt, and the rail. */
+import { useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import type { TableAnswer } from '../api/shapes.ts';
+import type { RemoteHost } from '../host/remote.ts';
+import { call, tell } from '../kit/announce.tsx';
+import { Waiting } from '../kit/waiting.tsx';
+import { words } from '../words/index.ts';
+import { Banner } from './banner.tsx';
+import { boardOf } from './boards.ts';
+import { Command } from './command.tsx';
+import { Ending } from './ending.tsx';
+import { useKeys } from './keys.ts';
+import { Keys } from './menu.tsx';
+import { makePlay, question } from './play.ts';
+import { Prompt } from './prompt.tsx';
+import { Rail } from './rail.tsx';
+import { SeatStrip } from './seats.tsx';
+import { TopBar } from './top-bar.tsx';
+
+export function Frame({ host, answer }: { host: RemoteHost; answer: TableAnswer }) {
+  const play = useMemo(() => makePlay(host), [host]);
+  const seen = host.seen.value;
+  const over = host.info.value !== null && host.info.value.result !== null;
+  const looking = useSignal(false);
+  useReading(play);
+  useKeys(play);
+  const decision = host.info.value?.decision;
+  useEffect(() => {
+    if (play.said.value?.tone === 'bad') play.said.value = null;
+  }, [decision]);
+
+  const Board = seen === null ? null : boardOf(seen.box.game.meta.id);
+  return (
+    <div class="table" data-game={answer.table.game}>
+      <TopBar play={play} answer={answer} />
+      <Banner host={host} />
+      <SeatStrip play={play} />
+      <main id="main" class="board" tabIndex={-1} aria-label={words.table.board}>
+        <h1 class="unseen">{seen?.box.game.meta.title ?? words.titles.table}</h1>
+        {Board === null || seen === null ? (
+          <Waiting />
+        ) : (
+          <Board seen={seen} legal={play.legal.value} seat={play.seat.value} act={play.act} why={play.why} />
+        )}
+        {over && <Ending play={play} answer={answer} looking={looking} />}
+      </main>
+      <section class="dock" aria-label={words.table.dock}>
+        <Prompt play={play} answer={answer} />
+        {play.seat.value !== null && !over && <Command play={play} />}
+      </section>
+      <Rail play={play} answer={answer} />
+      <Keys />
+    </div>
+  );
+}
+
+/** Reads out what is new: my turn at once, the rest in its own time. */
+function useReading(play: ReturnType<typeof makePlay>): void {
+  const { host } = play;
+  const told = useMemo(() => ({ count: -1 }), [host]);
+  const tale = host.chronicle.value;
+  useEffect(() => {
+    if (told.count >= 0) for (const { words: sentence } of tale.slice(told.count)) tell(sentence);
+    told.count = tale.length;
+  }, [tale]);
+  const mine = play.myTurn.value;
+  const decision = host.info.value?.decision;
+  useEffect(() => {
+    if (mine && host.seen.value !== null) call(words.table.yourTurn(question(host.seen.value)));
+    document.title = `${mine ? '● ' : ''}${host.seen.value?.box.game.meta.title ?? words.titles.table} · ${words.hall}`;
+  }, [mine, decision]);
+}

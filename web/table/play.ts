@@ -1,0 +1,151 @@
+/** What the parts of a table page share: the moves that are open, why others are not, and what was said last. */
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { includes, KERNEL_WORDS, type Move, OK, type Seat, top } from '#kernel';
+import type { Reply } from '../host/contract.ts';
+import type { RemoteHost } from '../host/remote.ts';
+import { call as callOut } from '../kit/announce.tsx';
+import type { Seen, WhyNot } from '../kit/board.ts';
+import { words } from '../words/index.ts';
+
+export interface Said {
+  readonly tone: 'bad' | 'plain';
+  readonly words: string;
+  readonly rule: string | null;
+}
+
+export interface Barred {
+  readonly verb: string;
+  readonly why: WhyNot;
+}
+
+export interface Play {
+  readonly host: RemoteHost;
+  readonly seat: ReadonlySignal<Seat | null>;
+  readonly legal: ReadonlySignal<readonly Move[]>;
+  readonly myTurn: ReadonlySignal<boolean>;
+  /** What could answer the question at other times, and why it cannot now. */
+  readonly barred: ReadonlySignal<readonly Barred[]>;
+  readonly said: Signal<Said | null>;
+  readonly busy: Signal<boolean>;
+  act(move: Move): void;
+  why(move: Move): WhyNot | null;
+  undo(): void;
+  say(words: string, rule?: string | null, tone?: Said['tone']): void;
+}
+
+export function makePlay(host: RemoteHost): Play {
+  const said = signal<Said | null>(null);
+  const busy = signal(false);
+  const seat = computed(() => {
+    const viewer = host.seen.value?.viewer ?? -2;
+    return viewer >= 0 ? viewer : null;
+  });
+  const running = computed(() => host.info.value !== null && host.info.value.result === null && host.info.value.frozen === null);
+  const legal = computed(() => (running.value && host.seen.value !== null && seat.value !== null ? legalMoves(host.seen.value, seat.value) : []));
+  const myTurn = computed(() => {
+    const view = host.seen.value?.view;
+    return running.value && view !== undefined && seat.value !== null && view.stack.length > 0 && includes(top(view).seats, seat.value);
+  });
+  const barred = computed(() => (myTurn.value ? barredVerbs(host.seen.value as Seen, seat.value as Seat, legal.value) : []));
+
+  function say(sentence: string, rule: string | null = null, tone: Said['tone'] = 'bad'): void {
+    said.value = { tone, words: sentence, rule };
+    callOut(sentence);
+  }
+
+  function why(move: Move): WhyNot | null {
+    const seen = host.seen.value;
+    if (seen === null) return { words: words.table.reason('noMatch'), rule: 'table.moment' };
+    if (seat.value === null) return { words: words.table.reason('noSeat'), rule: 'table.turn' };
+    return whyNot(seen, seen.box.game.check(seen.view, seat.value, move));
+  }
+
+  function answered(reply: Reply): void {
+    if ('asked' in reply) say(words.table.undoAsked, null, 'plain');
+    else if ('refused' in reply) say(refusedWords(host.seen.value, reply.refused), reply.rule);
+  }
+
+  return {
+    host,
+    seat,
+    legal,
+    myTurn,
+    barred,
+    said,
+    busy,
+    why,
+    say,
+    act(move) {
+      const not = why(move);
+      if (not !== null) return say(not.words, not.rule);
+      said.value = null;
+      busy.value = true;
+      void host.answer(move).then((reply) => {
+        busy.value = false;
+        answered(reply);
+      });
+    },
+    undo() {
+      said.value = null;
+      void host.undo().then(answered);
+    },
+  };
+}
+
+function legalMoves({ box: { game }, view }: Seen, seat: Seat): readonly Move[] {
+  if (view.stack.length === 0) return [];
+  const moves: Move[] = [];
+  const frame = top(view);
+  if (includes(frame.seats, seat)) moves.length = game.options(view, seat, moves);
+  else if (includes(frame.sealed, seat)) moves.length = game.revisions(view, seat, moves);
+  return moves;
+}
+
+function barredVerbs(seen: Seen, seat: Seat, legal: readonly Move[]): readonly Barred[] {
+  const { game } = seen.box;
+  const open = new Set(legal.map((move) => game.wire(move)[0]));
+  const step = game.steps[top(seen.view).step];
+  return (step?.verbs ?? []).flatMap((verb) => {
+    if (open.has(verb.name)) return [];
+    const closed = game.barred(seen.view, seat, verb.index);
+    const why = whyNot(seen, closed === OK ? game.check(seen.view, seat, verb.base) : closed);
+    return why === null ? [] : [{ verb: verb.name, why }];
+  });
+}
+
+function whyNot({ box: { game, words: said } }: Seen, code: number): WhyNot | null {
+  if (code === OK) return null;
+  const { name, rule } = game.reason(code);
+  return { words: said.reasons[name] ?? (KERNEL_WORDS as Readonly<Record<string, string>>)[name] ?? words.table.reason(name), rule };
+}
+
+function refusedWords(seen: Seen | null, reason: string): string {
+  return seen?.box.words.reasons[reason] ?? (KERNEL_WORDS as Readonly<Record<string, string>>)[reason] ?? words.table.reason(reason);
+}
+
+/** A move as on a button. */
+export function moveWords({ box: { game, words: said } }: Seen, move: Move): string {
+  const [verb, a = 0, b = 0] = game.wire(move);
+  return said.verbs[verb]?.(a, b) ?? game.notation(move);
+}
+
+export const verbWords = (verb: string): string => verb.charAt(0).toUpperCase() + verb.slice(1);
+
+/** What the open question asks, or what the table waits for. */
+export function question({ box: { game, words: said }, view }: Seen): string {
+  const step = view.stack.length === 0 ? undefined : game.steps[top(view).step];
+  return step === undefined ? words.table.over : (said.steps[step.name] ?? step.name);
+}
+
+/** Scores as far as they are public: all along where nothing is hidden, otherwise at the end. */
+export function scoresOf(play: Play): readonly number[] | null {
+  const info = play.host.info.value;
+  const seen = play.host.seen.value;
+  if (info?.result) return info.result.scores;
+  if (seen === null || seen.box.game.meta.facts.hidden) return null;
+  try {
+    return seen.box.game.result(seen.view).scores;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,56 @@
+import './rail.css';
+import { useSignal } from '@preact/signals';
+import type { TableAnswer } from '../api/shapes.ts';
+import { Icon } from '../kit/icon.tsx';
+import { Segments } from '../kit/segments.tsx';
+import { words } from '../words/index.ts';
+import { Chat } from './chat.tsx';
+import { Choices } from './choices.tsx';
+import { Chronicle } from './chronicle.tsx';
+import type { Play } from './play.ts';
+import { Seats } from './seats.tsx';
+
+const { table: t } = words;
+type Tab = keyof typeof t.tabs;
+
+/** Beside the board everything at once; under it, on a narrow screen, one part at a time. */
+export function Rail({ play, answer }: { play: Play; answer: TableAnswer }) {
+  const tab = useSignal<Tab>('can');
+  const folded = useSignal(false);
+  const over = play.host.info.value !== null && play.host.info.value.result !== null;
+  const choices: readonly (readonly [Tab, string])[] = [
+    ['can', `${t.tabs.can} (${play.legal.value.length})`],
+    ['chronicle', t.tabs.chronicle],
+    ['chat', t.tabs.chat],
+  ];
+  return (
+    <aside class={`rail ${folded.value ? 'folded' : ''}`} data-tab={tab} aria-label={t.rail}>
+      <Seats play={play} />
+      <div class="rail-tabs">
+        <Segments
+          label={t.tab}
+          value={tab.value}
+          choices={choices}
+          choose={(value) => {
+            tab.value = value;
+            folded.value = false;
+          }}
+        />
+        <button
+          type="button"
+          class="button square fold"
+          aria-label={folded.value ? t.tabs.can : words.close}
+          aria-expanded={!folded.value}
+          onClick={() => {
+            folded.value = !folded.value;
+          }}
+        >
+          <Icon name="down" />
+        </button>
+      </div>
+      {!over && <Choices play={play} game={answer.table.game} />}
+      <Chronicle play={play} game={answer.table.game} />
+      <Chat host={play.host} answer={answer} seated={play.seat.value !== null} />
+    </aside>
+  );
+}

@@ -1,0 +1,194 @@
+/** Before the match: who is coming, what is played, and the dice that everybody agrees on. */
+import './waiting-room.css';
+import { useSignal } from '@preact/signals';
+import { registry } from '#games';
+import { call, inWords } from '../api/call.ts';
+import { beSomebody, me } from '../api/session.ts';
+import type { SeatPlan, TableAnswer } from '../api/shapes.ts';
+import type { RemoteHost } from '../host/remote.ts';
+import { Crest } from '../kit/crest.tsx';
+import { HallBar } from '../kit/hall-bar.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { go } from '../router.ts';
+import { words } from '../words/index.ts';
+import { Banner } from './banner.tsx';
+import { Chat } from './chat.tsx';
+import { Invite } from './invite.tsx';
+
+const { room: r } = words.table;
+
+interface Props {
+  readonly host: RemoteHost;
+  readonly answer: TableAnswer;
+  readonly trouble: string | null;
+  changed(answer: TableAnswer): void;
+}
+
+export function WaitingRoom({ host, answer, trouble, changed }: Props) {
+  const { table, names } = answer;
+  const problem = useSignal<string | null>(null);
+  const mine = me.value?.id ?? '';
+  const isHost = table.host === mine;
+  const seated = table.seats.some((plan) => plan.kind === 'person' && plan.person === mine);
+  const people = table.seats.flatMap((plan) => (plan.kind === 'person' ? [plan.person] : []));
+  const ready = table.ready.includes(mine);
+  const canStart =
+    table.seats.every(({ kind }) => kind !== 'open') && people.every((person) => person === table.host || table.ready.includes(person));
+
+  async function ask(method: 'POST' | 'PUT', path: string, body: object = {}): Promise<void> {
+    problem.value = null;
+    try {
+      if (await beSomebody()) host.reopen();
+      changed(await call<TableAnswer>(method, `/api/tables/${table.code || table.id}/${path}`, body));
+    } catch (error) {
+      problem.value = inWords(error);
+    }
+  }
+  async function leave(path: 'leave' | 'close'): Promise<void> {
+    await ask('POST', path);
+    if (problem.value === null) go('/');
+  }
+
+  return (
+    <>
+      <HallBar />
+      <Banner host={host} />
+      <main id="main" class="waiting-room" tabIndex={-1}>
+        <header>
+          <h1>{registry[table.game]?.meta.title ?? r.title}</h1>
+          <p class="soft">{r.title}</p>
+        </header>
+        <div class="columns">
+          <section class="panel" aria-labelledby="room-seats">
+            <h2 id="room-seats">{r.seats}</h2>
+            <ul class="room-seats">
+              {table.seats.map((plan, seat) => (
+                <li key={seat}>
+                  <Crest livery={seat} size={36} />
+                  <SeatWords plan={plan} kept={table.invited[seat] ?? null} answer={answer} />
+                  {plan.kind === 'open' && !seated && (
+                    <button type="button" class="button primary" onClick={() => void ask('POST', 'join', { seat, edition: table.edition })}>
+                      {r.sit}
+                    </button>
+                  )}
+                  {isHost && table.starting === null && plan.kind !== 'person' && (
+                    <button
+                      type="button"
+                      class="button"
+                      onClick={() => void ask('PUT', `seats/${seat}`, plan.kind === 'open' ? { kind: 'bot', level: 'steady' } : { kind: 'open' })}
+                    >
+                      {plan.kind === 'open' ? r.giveBot : r.takeBack}
+                    </button>
+                  )}
+                </li>
+              ))}
+            </ul>
+            {table.starting === null ? (
+              <p class="room-acts">
+                {isHost && (
+                  <button
+                    type="button"
+                    class="button primary"
+                    aria-disabled={!canStart}
+                    onClick={() => {
+                      if (canStart) void ask('POST', 'start');
+                      else problem.value = r.cannotStart;
+                    }}
+                  >
+                    {r.start}
+                  </button>
+                )}
+                {seated && !isHost && (
+                  <button
+                    type="button"
+                    class={`button ${ready ? '' : 'primary'}`}
+                    onClick={() => void ask('POST', 'ready', { on: !ready, edition: table.edition })}
+                  >
+                    {ready ? r.notYet : r.imReady}
+                  </button>
+                )}
+                {seated && (
+                  <button type="button" class="button" onClick={() => void leave(isHost ? 'close' : 'leave')}>
+                    {isHost ? r.close : r.leave}
+                  </button>
+                )}
+              </p>
+            ) : (
+              <div class="agreeing" role="status">
+                <Icon name="seal" size={28} />
+                <div>
+                  <p class="strong">{words.start.agreeing}</p>
+                  <p class="soft small">{words.start[table.starting.phase]}</p>
+                  {table.starting.waitingFor.length > 0 && (
+                    <p class="soft small">{words.start.waitingFor(table.starting.waitingFor.map((person) => names[person] ?? '').join(', '))}</p>
+                  )}
+                </div>
+              </div>
+            )}
+            {table.stopped.times > 0 && table.starting === null && (
+              <p class="soft small">{words.start.stopped(table.stopped.people.map((person) => names[person] ?? '').join(', '))}</p>
+            )}
+            {(problem.value ?? trouble) !== null && (
+              <p class="error" role="alert">
+                <Icon name="warning" />
+                {problem.value ?? trouble}
+              </p>
+            )}
+          </section>
+          <div class="room-side">
+            {table.code !== '' && <Invite code={table.code} />}
+            <section class="panel" aria-labelledby="room-settings">
+              <h2 id="room-settings">{r.settings}</h2>
+              <dl>
+                {Object.entries(table.options).map(([name, value]) => (
+                  <div key={name}>
+                    <dt>{words.table.newTable.choice(name)}</dt>
+                    <dd>{words.table.newTable.choice(String(value))}</dd>
+                  </div>
+                ))}
+                <div>
+                  <dt>{words.table.newTable.clock}</dt>
+                  <dd>{words.clock(table.clock)}</dd>
+                </div>
+                <div>
+                  <dt>{words.table.newTable.undo}</dt>
+                  <dd>{words.table.newTable.undos[table.undo]}</dd>
+                </div>
+              </dl>
+              <a href={`/rules/${table.game}`} target="_blank" rel="noopener">
+                {words.table.rules}
+              </a>
+            </section>
+            {seated && (
+              <div class="panel">
+                <Chat host={host} answer={answer} seated={seated} />
+              </div>
+            )}
+          </div>
+        </div>
+      </main>
+    </>
+  );
+}
+
+function SeatWords({ plan, kept, answer }: { plan: SeatPlan; kept: string | null; answer: TableAnswer }) {
+  const { table, names } = answer;
+  if (plan.kind === 'bot') {
+    return (
+      <span class="room-who">
+        <span class="strong">{words.botName(plan.level)}</span>
+        <span class="soft small">{r.ready}</span>
+      </span>
+    );
+  }
+  if (plan.kind === 'open') {
+    return <span class="room-who soft">{kept === null ? r.open : r.kept(names[kept] ?? '')}</span>;
+  }
+  const note = plan.person === table.host ? r.host : table.ready.includes(plan.person) ? r.ready : r.notReady;
+  return (
+    <span class="room-who">
+      <span class="strong">{names[plan.person] ?? ''}</span>
+      <span class="soft small">{note}</span>
+    </span>
+  );
+}
