@@ -8,6 +8,7 @@ import { call, inWords, text } from '../api/call.ts';
 import { keptDice } from '../api/dice.ts';
 import type { TableAnswer } from '../api/shapes.ts';
 import { call as callOut } from '../kit/announce.tsx';
+import type { Seen } from '../kit/board.ts';
 import { Crest } from '../kit/crest.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { go } from '../router.ts';
@@ -19,11 +20,13 @@ const { end: e } = words.table;
 
 function headline(result: Result, names: readonly string[], seat: number | null): string {
   const first = names.filter((_, i) => result.ranks[i] === 1);
-  if (first.length === 0) return e.noResult;
+  if (first.length === 0 || (result.ending in e.closings && result.ending !== 'resigned')) return e.noResult;
   if (first.length === names.length) return e.draw;
   if (seat !== null && result.ranks[seat] === 1 && first.length === 1) return e.youWin;
   return e.wins(first.join(' and '));
 }
+
+export const endingWords = ({ box }: Seen, { ending }: Result): string => box.words.endings[ending] ?? e.closings[ending] ?? words.table.over;
 
 export function Ending({ play, answer, looking }: { play: Play; answer: TableAnswer; looking: Signal<boolean> }) {
   const seen = play.host.seen.value;
@@ -53,7 +56,7 @@ export function Ending({ play, answer, looking }: { play: Play; answer: TableAns
           <h2 ref={title} tabIndex={-1}>
             {said}
           </h2>
-          <p>{seen.box.words.endings[result.ending] ?? ''}</p>
+          <p>{endingWords(seen, result)}</p>
           <p class="ways">
             {play.seat.value !== null && <Rematch play={play} answer={answer} />}
             <button type="button" class="button" onClick={() => (looking.value = true)}>

@@ -22,7 +22,7 @@ export function Invite({ code }: { code: string }) {
         </button>
       </div>
       <p class="small">
-        {r.code} <strong>{code}</strong>
+        {r.code} <strong>{code.match(/.{1,4}/g)?.join(' ')}</strong>
       </p>
     </section>
   );

@@ -6,6 +6,7 @@ import { call } from '../api/call.ts';
 import type { TableAnswer } from '../api/shapes.ts';
 import { Icon } from '../kit/icon.tsx';
 import { words } from '../words/index.ts';
+import { endingWords } from './ending.tsx';
 import { type Play, question } from './play.ts';
 
 const { table: t } = words;
@@ -74,7 +75,7 @@ function sentence(play: Play): ComponentChildren {
   const seen = play.host.seen.value;
   const result = play.host.info.value?.result ?? null;
   if (seen === null) return null;
-  if (result !== null) return <strong>{seen.box.words.endings[result.ending] ?? t.over}</strong>;
+  if (result !== null) return <strong>{endingWords(seen, result)}</strong>;
   const asks = question(seen);
   if (play.myTurn.value) return <strong>{t.yourTurn(asks)}</strong>;
   const { seats, sealed } = top(seen.view);

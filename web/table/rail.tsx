@@ -4,6 +4,7 @@ import type { TableAnswer } from '../api/shapes.ts';
 import { Icon } from '../kit/icon.tsx';
 import { Segments } from '../kit/segments.tsx';
 import { words } from '../words/index.ts';
+import { isDrawn } from './boards.ts';
 import { Chat } from './chat.tsx';
 import { Choices } from './choices.tsx';
 import { Chronicle } from './chronicle.tsx';
@@ -16,15 +17,17 @@ type Tab = keyof typeof t.tabs;
 /** Beside the board everything at once; under it, on a narrow screen, one part at a time. */
 export function Rail({ play, answer }: { play: Play; answer: TableAnswer }) {
   const tab = useSignal<Tab>('can');
-  const folded = useSignal(false);
   const over = play.host.info.value !== null && play.host.info.value.result !== null;
+  const unfolded = useSignal<boolean | null>(null);
+  // Where the board or the result needs the room, a narrow screen shows the tabs alone until they are asked for.
+  const folded = !(unfolded.value ?? !(over || isDrawn(answer.table.game)));
   const choices: readonly (readonly [Tab, string])[] = [
     ['can', `${t.tabs.can} (${play.legal.value.length})`],
     ['chronicle', t.tabs.chronicle],
     ['chat', t.tabs.chat],
   ];
   return (
-    <aside class={`rail ${folded.value ? 'folded' : ''}`} data-tab={tab} aria-label={t.rail}>
+    <aside class={`rail ${folded ? 'folded' : ''}`} data-tab={tab} aria-label={t.rail}>
       <Seats play={play} />
       <div class="rail-tabs">
         <Segments
@@ -33,16 +36,16 @@ export function Rail({ play, answer }: { play: Play; answer: TableAnswer }) {
           choices={choices}
           choose={(value) => {
             tab.value = value;
-            folded.value = false;
+            unfolded.value = true;
           }}
         />
         <button
           type="button"
           class="button square fold"
-          aria-label={folded.value ? t.tabs.can : words.close}
-          aria-expanded={!folded.value}
+          aria-label={folded ? t.unfold : t.fold}
+          aria-expanded={!folded}
           onClick={() => {
-            folded.value = !folded.value;
+            unfolded.value = folded;
           }}
         >
           <Icon name="down" />

@@ -1,7 +1,8 @@
 /** Before the match: who is coming, what is played, and the dice that everybody agrees on. */
 import './waiting-room.css';
 import { useSignal } from '@preact/signals';
-import { registry } from '#games';
+import { useEffect } from 'preact/hooks';
+import { type Box, registry } from '#games';
 import { call, inWords } from '../api/call.ts';
 import { beSomebody, me } from '../api/session.ts';
 import type { SeatPlan, TableAnswer } from '../api/shapes.ts';
@@ -27,6 +28,12 @@ interface Props {
 export function WaitingRoom({ host, answer, trouble, changed }: Props) {
   const { table, names } = answer;
   const problem = useSignal<string | null>(null);
+  const titles = useSignal<Box['words']['options']>({});
+  useEffect(() => {
+    void registry[table.game]?.load().then((box) => {
+      titles.value = box.words.options;
+    });
+  }, [table.game]);
   const mine = me.value?.id ?? '';
   const isHost = table.host === mine;
   const seated = table.seats.some((plan) => plan.kind === 'person' && plan.person === mine);
@@ -142,7 +149,7 @@ export function WaitingRoom({ host, answer, trouble, changed }: Props) {
               <dl>
                 {Object.entries(table.options).map(([name, value]) => (
                   <div key={name}>
-                    <dt>{words.table.newTable.choice(name)}</dt>
+                    <dt>{titles.value[name]?.title ?? words.table.newTable.choice(name)}</dt>
                     <dd>{words.table.newTable.choice(String(value))}</dd>
                   </div>
                 ))}

@@ -73,6 +73,8 @@ export const table = {
   say: 'Say something',
   send: 'Send',
   tabs: { can: 'To do', chronicle: 'Chronicle', chat: 'Chat' },
+  unfold: 'Unfold',
+  fold: 'Fold',
   tab: 'What is shown',
   position: 'Position',
   settings: 'Settings',
@@ -145,6 +147,12 @@ export const table = {
     commitment: 'Promised before the start',
     secret: 'Secret shown at the end',
     head: 'End of the chain',
-    reasonOver: (words: string) => words,
+    /** Ways in which the table, not the game, ends a match. */
+    closings: {
+      resigned: 'The other side has given up.',
+      agreed: 'All people at the table agreed to end it.',
+      host: 'The table was closed.',
+      abandoned: 'Everybody had gone.',
+    } as Readonly<Record<string, string>>,
   },
 };
