@@ -1,8 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {
-    include: ['**/tests/**/*.test.ts'],
+    include: ['**/tests/**/*.test.{ts,tsx}'],
     testTimeout: 60_000,
   },
 });
