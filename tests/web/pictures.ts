@@ -13,6 +13,9 @@ const SCREENS = [
 ] as const;
 const ALL = ['choose', 'arrange', 'divide', 'take', 'order', 'act', 'pay', 'seize', 'explore', 'answer', 'over', 'wide', 'waiting', 'watching'];
 
+/** What is pressed in a position for one more picture. */
+const PRESSED: Readonly<Record<string, readonly string[]>> = { act: ['trade', 'road'], wide: ['trader'], choose: ['choose'], arrange: ['arrange'] };
+
 const [folder = join(tmpdir(), 'longhall-pictures'), ...names] = process.argv.slice(2);
 const outDir = join(tmpdir(), 'longhall-gallery');
 const config = {
@@ -47,6 +50,12 @@ for (const [screen, width, height] of SCREENS) {
       await page.evaluate('document.fonts.ready.then(() => true)');
       await page.waitForTimeout(400);
       await page.screenshot({ path: join(folder, `${name}-${screen}-${colorScheme}.png`) });
+      for (const verb of PRESSED[name] ?? []) {
+        await page.locator(`[data-leads="${verb}"]`).first().click();
+        await page.waitForTimeout(400);
+        await page.screenshot({ path: join(folder, `${name}-${verb}-${screen}-${colorScheme}.png`) });
+        await page.keyboard.press('Escape');
+      }
     }
     await context.close();
   }

@@ -41,7 +41,7 @@ export function Die({ suit, face, dim = false }: DieProps) {
         </>
       )}
       {!bright && (
-        <text class="die-number" y="12" fill={colour}>
+        <text class="die-number" y="12" style={{ fill: colour }}>
           {face}
         </text>
       )}

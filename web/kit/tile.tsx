@@ -34,7 +34,7 @@ export const RegionTile = ({ suit, number, coins, name }: RegionProps) => (
     <TileFace />
     <rect x="-39" y="-39" width="78" height="78" rx="4" fill="none" stroke={SUIT_COLOURS[suit]} stroke-opacity="0.6" stroke-width="1.7" />
     <Suit suit={suit} x={-22} y={-21} size={27} />
-    <text class="tile-number" x="21" y="-7" fill={SUIT_COLOURS[suit]}>
+    <text class="tile-number" x="21" y="-7" style={{ fill: SUIT_COLOURS[suit] }}>
       {number}
     </text>
     {WELLS.map(([x, y], i) =>

@@ -14,6 +14,7 @@ interface FieldProps {
 
 export function Field({ field, pans, colour, own, children }: FieldProps) {
   const { layout } = useDesk();
+  const size = layout.kind === 'wide' ? 1 : 0.78;
   const box = layout.fields[field];
   const from = useRef<number | null>(null);
   const wide = pans.most[field] > 0;
@@ -49,16 +50,30 @@ export function Field({ field, pans, colour, own, children }: FieldProps) {
           {children}
         </g>
       </g>
-      {wide && pan < pans.most[field] && <Arrow x={box.x + 20} y={middle} turn={180} onPress={() => pans.by(field, layout.cell * 2)} />}
-      {wide && pan > -pans.most[field] && <Arrow x={box.x + box.w - 20} y={middle} turn={0} onPress={() => pans.by(field, -layout.cell * 2)} />}
+      {wide && pan < pans.most[field] && <Arrow x={box.x + 20} y={middle} turn={180} size={size} onPress={() => pans.by(field, layout.cell * 2)} />}
+      {wide && pan > -pans.most[field] && (
+        <Arrow x={box.x + box.w - 20} y={middle} turn={0} size={size} onPress={() => pans.by(field, -layout.cell * 2)} />
+      )}
     </g>
   );
 }
 
 /** For pointers only: focus moves the colony by itself. */
-const Arrow = ({ x, y, turn, onPress }: { readonly x: number; readonly y: number; readonly turn: number; onPress(): void }) => (
+const Arrow = ({
+  x,
+  y,
+  turn,
+  size,
+  onPress,
+}: {
+  readonly x: number;
+  readonly y: number;
+  readonly turn: number;
+  readonly size: number;
+  onPress(): void;
+}) => (
   // biome-ignore lint/a11y/noStaticElementInteractions: for pointers only, keyboards move the colony by moving the focus.
-  <g class="natick-arrow" transform={`translate(${x} ${y})`} onClick={onPress}>
+  <g class="natick-arrow" transform={`translate(${x} ${y}) scale(${size})`} onClick={onPress}>
     <circle r="19" />
     <path d="M-4-8 5 0-4 8" transform={`rotate(${turn})`} />
   </g>

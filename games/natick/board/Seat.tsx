@@ -69,13 +69,13 @@ export function SeatCard({ seat, box }: { readonly seat: number; readonly box: B
       <Art transform={`translate(${box.x} ${box.y})`}>
         <rect class={`natick-card${active ? ' is-asked' : ''}`} width={box.w} height={box.h} rx="10" />
         <CrestMark livery={t.livery(seat)} x={20} y={box.h / 2} size={23} />
-        <text class="natick-name" x="38" y="16">
+        <text class="natick-name" x="38" y={doing(t, seat) === '' ? 24 : 16}>
           {short(t.name(seat), 12)}
         </text>
         <text class="natick-soft" x="38" y="31">
-          {doing(t, seat) || ' '}
+          {doing(t, seat)}
         </text>
-        <Purse handful={t.s.purse[seat] ?? 0} x={176} y={box.h / 2} pitch={39} r={11} />
+        <Purse handful={t.s.purse[seat] ?? 0} x={160} y={box.h / 2} pitch={43} r={11} />
         <text class="natick-points" x={box.w - 36} y={box.h / 2 + 7} text-anchor="end">
           {points}
         </text>
@@ -89,7 +89,7 @@ export function SeatCard({ seat, box }: { readonly seat: number; readonly box: B
     <Art transform={`translate(${box.x} ${box.y})`}>
       <rect class={`natick-card${active ? ' is-asked' : ''}`} width={box.w} height="64" rx="11" />
       <CrestMark livery={t.livery(seat)} x={33} y={32} size={33} />
-      <text class="natick-name" x="62" y="28">
+      <text class="natick-name" x="62" y={doing(t, seat) === '' ? 38 : 28}>
         {short(t.name(seat), 14)}
       </text>
       <text class="natick-soft" x="62" y="48">

@@ -24,9 +24,9 @@ function SetupPiece({ place }: { readonly place: Place }) {
   const { t, draft } = useDesk();
   const livery = t.livery(t.seat ?? 0);
   if (place.kind === 'settlement') return <Settlement livery={livery} level={1} />;
-  if (place.kind === 'end') return draft.side === (place.at < (t.s.west[place.seat] ?? 7) ? 0 : 1) ? <OpenRoad livery={livery} /> : <Outline />;
+  if (place.kind === 'end') return draft.side === (place.at < (t.s.west[place.seat] ?? 7) ? 0 : 1) ? <OpenRoad livery={livery} /> : null;
   const suit = place.kind === 'free' ? (draft.places[diagonalOf(place.at)] ?? -1) : place.kind === 'hand' ? place.at : suitOf(place.at);
-  if (suit < 0) return <Outline />;
+  if (suit < 0) return null;
   const tile = place.kind === 'pick' ? place.at : pickedTile(t, suit);
   const gone = place.kind === 'pick' && (t.s.owner[tile] ?? -1) >= 0;
   const picked = place.kind === 'pick' ? draft.numbers[suit] === (tile & 3) : place.kind === 'hand' && draft.hand === suit;
@@ -37,8 +37,6 @@ function SetupPiece({ place }: { readonly place: Place }) {
     </g>
   );
 }
-
-const Outline = () => <rect class="natick-slot" x="-42" y="-42" width="84" height="84" rx="8" />;
 
 const Tick = () => (
   <>

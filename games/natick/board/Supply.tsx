@@ -25,12 +25,12 @@ export function Supply() {
     const { s } = t;
     return (
       <Art transform={`translate(${x} ${y})`}>
-        <Purse handful={s.pool} x={58} y={12} pitch={36} r={9.5} />
+        <Purse handful={s.pool} x={50} y={12} pitch={40} r={10} />
         <text class="natick-soft" x="4" y="16.5">
           Pool
         </text>
         <text class="natick-soft" x={layout.supply.w - 4} y="16.5" text-anchor="end">
-          {`${s.pawns} pawns · ${s.villages}+${s.towns} built · ${s.unexplored} tiles`}
+          {`${s.pawns} ${s.pawns === 1 ? 'pawn' : 'pawns'} · ${s.villages} villages · ${s.unexplored} tiles`}
         </text>
       </Art>
     );

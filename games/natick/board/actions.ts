@@ -118,7 +118,8 @@ export function actionAt(t: Table, draft: Draft, place: Place): Action {
   if (place.kind === 'bowl') return straight(t, 'take', place.at);
   if (place.kind === 'die') {
     if (t.step === 'divide' && t.asked) return moved(t, draft, place.at);
-    return t.step === 'take' ? straight(t, 'take', place.row) : straight(t, 'resolve', place.at);
+    if (t.step === 'take') return place.row < 2 ? straight(t, 'take', place.row) : { lit: false };
+    return straight(t, 'resolve', place.at);
   }
   return onBuild(t, draft, place);
 }

@@ -44,7 +44,7 @@ export const idle = (t: Table, suit: number, bowl: number): boolean => (t.s.dice
 function spotIn(layout: Layout, box: Box, index: number, count: number): readonly [number, number] {
   if (layout.kind === 'wide') return [box.x + (count > 3 ? 42 : 48) + index * (count > 3 ? 64 : 86), box.y + 63];
   const rows = count > 2 ? 2 : 1;
-  return [box.x + 34 + (index % 2) * 46, box.y + (rows === 1 ? 56 : 42 + (index >> 1) * 38)];
+  return [box.x + 36 + (index % 2) * 50, box.y + (rows === 1 ? 62 : 45 + (index >> 1) * 38.5)];
 }
 
 export function dicePlaces(t: Table, draft: Draft, layout: Layout): Place[] {

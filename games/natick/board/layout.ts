@@ -48,23 +48,23 @@ const WIDE: Layout = {
 const TALL: Layout = {
   kind: 'tall',
   width: 390,
-  height: 566,
+  height: 570,
   cell: 54,
   fields: [
     { x: 4, y: 44, w: 382, h: 172 },
-    { x: 4, y: 350, w: 382, h: 172 },
+    { x: 4, y: 353, w: 382, h: 172 },
   ],
   cards: [
     { x: 4, y: 4, w: 382, h: 38 },
-    { x: 4, y: 524, w: 382, h: 38 },
+    { x: 4, y: 528, w: 382, h: 38 },
   ],
   bowls: [
-    { x: 4, y: 220, w: 124, h: 100 },
-    { x: 133, y: 220, w: 124, h: 100 },
-    { x: 262, y: 220, w: 124, h: 100 },
+    { x: 4, y: 219, w: 124, h: 104 },
+    { x: 133, y: 219, w: 124, h: 104 },
+    { x: 262, y: 219, w: 124, h: 104 },
   ],
-  supply: { x: 4, y: 323, w: 382, h: 24 },
-  die: 0.66,
+  supply: { x: 4, y: 326, w: 382, h: 24 },
+  die: 0.68,
 };
 
 /** Phones are tall. Above them, whichever of the two makes the tiles larger. */
@@ -83,6 +83,6 @@ export function columnsOf(s: Natick, seat: number, beyond: boolean): readonly [f
 
 /** How far a colony reaches past its field to each side when centred; 0 when it fits. */
 export function overhang(layout: Layout, columns: readonly [number, number]): number {
-  const width = (columns[1] - columns[0] + 1) * layout.cell + 6;
+  const width = (columns[1] - columns[0] + 1) * layout.cell - 4;
   return Math.max(0, (width - (layout.fields[0]?.w ?? 0)) / 2);
 }

@@ -38,7 +38,7 @@ export function TakePanel() {
   const { t } = desk;
   const futures = useMemo(() => [0, 1].map((set) => futureOf(t, t.s, [t.move('take', set)])), [t.s]);
   return (
-    <div class="natick-row">
+    <div class="natick-row is-cards">
       {futures.map((future, set) => (
         <Choice
           key={set}
@@ -59,7 +59,7 @@ export function TakePanel() {
 export function OrderPanel() {
   const { t } = useDesk();
   return (
-    <div class="natick-row">
+    <div class="natick-row is-cards">
       {[0, 1, 2, 3]
         .filter((suit) => t.can('resolve', suit))
         .map((suit) => (

@@ -9,7 +9,7 @@ export function Price({ cost, have }: { readonly cost: number; readonly have?: n
       {[0, 1, 2, 3].map((suit) =>
         Array.from({ length: countOf(cost, suit) }, (_, i) => (
           <span key={`${suit}${i}`} class={have !== undefined && i >= countOf(have, suit) ? 'is-missing' : ''}>
-            <SuitDisc suit={suit} size={17} />
+            <SuitDisc suit={suit} size={16} />
           </span>
         )),
       )}
