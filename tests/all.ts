@@ -1,5 +1,6 @@
 /** Everything that guards the main branch, in one run: `npm test`. Each check is also a script of its own in package.json. */
 import { spawnSync } from 'node:child_process';
+import { bringChromium } from './browser/chromium.ts';
 
 const CHECKS: readonly [name: string, script: string][] = [
   ['lockfile', 'lockfile'],
@@ -10,6 +11,8 @@ const CHECKS: readonly [name: string, script: string][] = [
   ['rules text', 'rules'],
   ['tests', 'unit'],
 ];
+
+bringChromium();
 
 const failed: string[] = [];
 for (const [name, script] of CHECKS) {

@@ -1,14 +1,14 @@
 /** A hall on a free port with the page built, and a real browser to visit it with. */
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { buildPage } from '../../lab/page.ts';
 import { readConfig } from '../../server/config.ts';
 import { hall } from '../../server/hall.ts';
 import { serve } from '../../server/main.ts';
+import { chromiumHere } from './chromium.ts';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const FLAGS = [
   '--headless',
   '--no-sandbox',
@@ -18,13 +18,6 @@ const FLAGS = [
   '--disable-sync',
   '--no-first-run',
 ];
-
-/** The system's Chromium, or null. */
-export function chromiumHere(): string | null {
-  const folders = ['/usr/bin', ...(process.env.PATH ?? '').split(delimiter)];
-  for (const name of NAMES) for (const folder of folders) if (existsSync(join(folder, name))) return join(folder, name);
-  return null;
-}
 
 export interface House {
   readonly url: string;

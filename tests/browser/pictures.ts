@@ -3,7 +3,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { choices, chromiumHere, myTurn, openHouse, playNow, visit } from './house.ts';
+import { chromiumHere } from './chromium.ts';
+import { choices, myTurn, openHouse, playNow, visit } from './house.ts';
 
 const SIZES = [
   { name: 'desktop', width: 1440, height: 900 },

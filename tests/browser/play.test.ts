@@ -4,7 +4,8 @@ import { createRequire } from 'node:module';
 import type { Page, WebSocketRoute } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { needs } from '../needs.ts';
-import { choices, chromiumHere, type House, myTurn, openHouse, playNow, visit } from './house.ts';
+import { chromiumHere } from './chromium.ts';
+import { choices, type House, myTurn, openHouse, playNow, visit } from './house.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
