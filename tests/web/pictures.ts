@@ -51,7 +51,10 @@ for (const [screen, width, height] of SCREENS) {
       await page.waitForTimeout(400);
       await page.screenshot({ path: join(folder, `${name}-${screen}-${colorScheme}.png`) });
       for (const verb of PRESSED[name] ?? []) {
-        await page.locator(`[data-leads="${verb}"]`).first().click();
+        await page
+          .locator(`${name === 'choose' || name === 'arrange' ? '' : '.natick-panel '}[data-leads="${verb}"]`)
+          .first()
+          .click();
         await page.waitForTimeout(400);
         await page.screenshot({ path: join(folder, `${name}-${verb}-${screen}-${colorScheme}.png`) });
         await page.keyboard.press('Escape');

@@ -32,6 +32,7 @@ export function Board(props: BoardProps<Natick>) {
     t,
     draft,
     layout,
+    scale,
     change: (part: Partial<Draft>) => setBegun((old) => ({ sign, draft: { ...(old.sign === sign ? old.draft : freshDraft(t)), ...part } })),
     act: props.act,
     why: props.why,

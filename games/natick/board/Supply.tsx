@@ -19,7 +19,7 @@ export const supplyTitle = (t: Table): string =>
     .join('. ')}.`;
 
 export function Supply() {
-  const { t, layout } = useDesk();
+  const { t, layout, scale } = useDesk();
   const { x, y } = layout.supply;
   if (layout.kind === 'tall') {
     const { s } = t;
@@ -30,7 +30,7 @@ export function Supply() {
           Pool
         </text>
         <text class="natick-soft" x={layout.supply.w - 4} y="16.5" text-anchor="end">
-          {`${s.pawns} ${s.pawns === 1 ? 'pawn' : 'pawns'} · ${s.villages} villages · ${s.unexplored} tiles`}
+          {`${s.pawns} ${s.pawns === 1 ? 'pawn' : 'pawns'} · ${scale < 0.95 ? '' : `${s.villages} villages · `}${s.unexplored} tiles`}
         </text>
       </Art>
     );

@@ -11,6 +11,8 @@ export interface Desk {
   readonly t: Table;
   readonly draft: Draft;
   readonly layout: Layout;
+  /** Screen pixels for one unit of the design space. */
+  readonly scale: number;
   change(part: Partial<Draft>): void;
   act(move: Move): void;
   why(move: Move): WhyNot | null;

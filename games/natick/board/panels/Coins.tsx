@@ -24,7 +24,7 @@ export function CoinsPanel() {
   return (
     <div class="natick-row">
       <p class="natick-text">
-        <strong>{about(t)}</strong> Press a shining region, or choose here.
+        <strong>{about(t)}</strong>
       </p>
       <fieldset class="natick-quick" aria-label="Regions">
         {t.legal

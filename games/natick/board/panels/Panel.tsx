@@ -33,19 +33,25 @@ const PANELS: Readonly<Record<string, FunctionComponent>> = {
 
 const HINTS: Readonly<Record<string, string>> = {
   choose: 'Press four regions: every suit once, every number once.',
-  arrange: 'Press a region, then a spot. The road goes left or right of the village.',
+  arrange: 'Press a region, then a spot beside the village.',
   divide: 'Drag a die, tap it, or press 1, 2 or 0 on it.',
   take: 'Press a set, or the keys 1 and 2.',
   order: 'Press the event that comes first.',
-  act: 'Choose a piece to see where it may stand, or press a place of your colony.',
+  act: 'Choose a piece, or press a place of your colony.',
+  harvest: 'Press a shining region, or choose below.',
+  seize: 'Press a shining region, or choose below.',
+  discard: 'Press a shining region, or choose below.',
+  gather: 'Press a shining region, or choose below.',
+  pay: 'Press a shining region, or choose below.',
+  store: 'Press a shining region, or choose below.',
   answer: 'Your answer is final for this offer.',
   explore: 'Choose blind or a region of the stack, then the spot.',
 };
 
 function hint(t: Table, draft: Draft): string {
   if (!t.asked) return waiting(t);
-  if (draft.mode.kind === 'build') return `Press a dashed spot to place the ${draft.mode.piece}. Escape leaves.`;
-  if (draft.mode.kind === 'trade') return 'A tap adds a coin, the small minus takes one away. Escape leaves.';
+  if (draft.mode.kind === 'build') return `Press a dashed spot to place the ${draft.mode.piece}.`;
+  if (draft.mode.kind === 'trade') return 'A tap adds a coin, the minus takes one away.';
   return HINTS[t.step] ?? '';
 }
 

@@ -2,11 +2,11 @@
 import { SuitDisc } from '../../../../web/kit/suit.tsx';
 import { bundleOf } from '../../data/bundles.ts';
 import { countOf } from '../../data/handful.ts';
-import { COINS, SPOTS, suitOf } from '../../data/pieces.ts';
+import { COINS, numberOf, SPOTS, suitOf } from '../../data/pieces.ts';
 import { useDesk } from '../desk.ts';
 import { NO_MODE } from '../draft.ts';
 import type { Table } from '../table.ts';
-import { bundleTitle, SUIT_TITLES, tileTitle } from '../words.en.ts';
+import { bundleTitle, SUIT_TITLES } from '../words.en.ts';
 import { Choice } from './Choice.tsx';
 
 const bundle = (counts: readonly number[]): number => counts.reduce((sum, count, suit) => sum + bundleOf(suit, count), 0);
@@ -30,12 +30,14 @@ export function TradePanel() {
         <Choice look="primary" move={move} ready={ready} label={`Offer ${bundleTitle(give)} for ${bundleTitle(get)} to ${t.name(t.above)}`}>
           Offer to {t.name(t.above)}
         </Choice>
-        <span class="natick-small">{t.s.options.offers === 0 ? 'No offers at this table' : `${left} of ${t.s.options.offers} offers left`}</span>
+        <div class="natick-back">
+          <span class="natick-small">{t.s.options.offers === 0 ? 'No offers at this table' : `${left} of ${t.s.options.offers} offers left`}</span>
+          <Choice look="chip" change={{ mode: NO_MODE }} label="Back to building">
+            Back <kbd>Esc</kbd>
+          </Choice>
+        </div>
       </div>
       <Quick />
-      <Choice look="chip" change={{ mode: NO_MODE }} label="Back to building">
-        Back <kbd>Esc</kbd>
-      </Choice>
     </div>
   );
 }
@@ -54,8 +56,10 @@ function Stepper({ row, title, counts, most }: StepperProps) {
     if (count >= 0 && count <= COINS) desk.change({ [row]: counts.map((old, i) => (i === suit ? count : old)) });
   };
   return (
-    <fieldset class="natick-stepper">
-      <legend>{title}</legend>
+    <fieldset class="natick-stepper" aria-label={title}>
+      <span class="natick-row-name" aria-hidden="true">
+        {title}
+      </span>
       {SUIT_TITLES.map((name, suit) => {
         const count = counts[suit] ?? 0;
         return (
@@ -112,8 +116,8 @@ function Quick() {
         return (
           <Choice key={move} look="chip" move={move} label={t.title(move)}>
             {who} {count}
-            <SuitDisc suit={from} size={17} />→ 1<SuitDisc suit={to} size={17} />
-            {verb === 'bank' ? '' : ` ${tileTitle(a).slice(-1)}`}
+            <SuitDisc suit={from} size={17} />
+            {verb === 'bank' ? '' : numberOf(a)} → 1<SuitDisc suit={to} size={17} />
           </Choice>
         );
       })}
