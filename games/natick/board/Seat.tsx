@@ -38,7 +38,7 @@ export function Purse({
 }
 
 const doing = (t: Table, seat: number): string => {
-  if (t.step === 'over') return t.game.result(t.s).ranks[seat] === 1 ? 'wins' : '';
+  if (t.step === 'over') return t.game.result(t.s).ranks[seat] === 1 ? (seat === t.seat ? 'win' : 'wins') : '';
   if (t.asks === seat) return (seat === t.seat ? YOURS[t.step] : DOING[t.step]) ?? '';
   if (t.step === 'roll' || t.step === 'draw') return t.s.active === seat ? (DOING[t.step] ?? '') : '';
   return t.step === 'divide' && t.s.active === seat ? 'will choose a set' : '';
@@ -76,10 +76,10 @@ export function SeatCard({ seat, box }: { readonly seat: number; readonly box: B
           {doing(t, seat)}
         </text>
         <Purse handful={t.s.purse[seat] ?? 0} x={160} y={box.h / 2} pitch={43} r={11} />
-        <text class="natick-points" x={box.w - 36} y={box.h / 2 + 7} text-anchor="end">
+        <text class="natick-points" x={box.w - 42} y={box.h / 2 + 7} text-anchor="end">
           {points}
         </text>
-        <text class="natick-soft" x={box.w - 33} y={box.h / 2 + 7}>
+        <text class="natick-soft" x={box.w - 39} y={box.h / 2 + 7}>
           of {goal}
         </text>
       </Art>

@@ -41,7 +41,7 @@ function SetupPiece({ place }: { readonly place: Place }) {
 const Tick = () => (
   <>
     <rect class="natick-picked" x="-44" y="-44" width="88" height="88" rx="7" />
-    <g transform="translate(36 -36)">
+    <g transform="translate(0 -42)">
       <circle r="15" class="natick-tick" />
       <path d="M-6.5 0-1.5 5.2 7-5" class="natick-tick-line" />
     </g>

@@ -30,7 +30,7 @@ export function Supply() {
           Pool
         </text>
         <text class="natick-soft" x={layout.supply.w - 4} y="16.5" text-anchor="end">
-          {`${s.pawns} ${s.pawns === 1 ? 'pawn' : 'pawns'} · ${scale < 0.95 ? '' : `${s.villages} villages · `}${s.unexplored} tiles`}
+          {`${s.pawns} ${s.pawns === 1 ? 'pawn' : 'pawns'} · ${scale < 0.95 ? '' : `${s.villages} villages · `}${s.unexplored} ${s.unexplored === 1 ? 'tile' : 'tiles'}`}
         </text>
       </Art>
     );

@@ -1,4 +1,5 @@
 /** Where the dice lie: in the sets that are being divided, offered or held. */
+import { DIE } from '../../../web/kit/die.tsx';
 import { FIRST_SET, SECOND_SET } from '../data/splits.ts';
 import { PHASE } from '../types.ts';
 import type { Draft } from './draft.ts';
@@ -43,8 +44,8 @@ export const idle = (t: Table, suit: number, bowl: number): boolean => (t.s.dice
 
 function spotIn(layout: Layout, box: Box, index: number, count: number): readonly [number, number] {
   if (layout.kind === 'wide') return [box.x + (count > 3 ? 42 : 48) + index * (count > 3 ? 64 : 86), box.y + 63];
-  const rows = count > 2 ? 2 : 1;
-  return [box.x + 36 + (index % 2) * 50, box.y + (rows === 1 ? 62 : 45 + (index >> 1) * 38.5)];
+  if (count < 4) return [box.x + 24 + index * 38, box.y + 62];
+  return [box.x + 36 + (index % 2) * 50, box.y + 45 + (index >> 1) * 38.5];
 }
 
 export function dicePlaces(t: Table, draft: Draft, layout: Layout): Place[] {
@@ -54,7 +55,7 @@ export function dicePlaces(t: Table, draft: Draft, layout: Layout): Place[] {
   return bowls.map((bowl, suit) => {
     const box = layout.bowls[bowl] ?? layout.bowls[0];
     const [x, y] = spotIn(layout, box, bowls.slice(0, suit).filter((other) => other === bowl).length, bowls.filter((other) => other === bowl).length);
-    const size = 52 * layout.die;
+    const size = DIE * layout.die;
     const keys = t.step === 'divide' && t.asked ? '. Press 1, 2 or 0 to move it' : '';
     const label = `Die of ${SUIT_TITLES[suit]?.toLowerCase()}: ${dieTitle(t, suit)}, in ${(titles[bowl] ?? '').toLowerCase()}${keys}`;
     return { id: `d${suit}`, kind: 'die' as const, x, y, w: size, h: size, label, field: -1, seat: -1, at: suit, row: bowl };

@@ -27,9 +27,13 @@ export const slotTitle = (slot: number): string => `column ${columnOf(slot)}`;
 export const roadTitle = (road: number): string => `road ${roadColumnOf(road)}`;
 export const and = (parts: readonly string[]): string => (parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`);
 
-/** `2 suns and 1 moons`, or nothing. */
+/** `2 suns and 1 moon`, or nothing. */
 export const handfulTitle = (handful: number): string =>
-  and(SUITS.map((suit, i) => [countOf(handful, i), suit] as const).flatMap(([count, suit]) => (count > 0 ? [`${count} ${suit}`] : []))) || 'nothing';
+  and(
+    SUITS.map((suit, i) => [countOf(handful, i), suit] as const).flatMap(([count, suit]) =>
+      count > 0 ? [`${count} ${count === 1 && suit !== 'arms' ? suit.slice(0, -1) : suit}`] : [],
+    ),
+  ) || 'nothing';
 
 export const bundleTitle = (bundle: number): string => handfulTitle(HANDFULS[bundle] ?? 0);
 

@@ -59,7 +59,7 @@ function waiting(t: Table): string {
   if (t.step === 'over') {
     const { ranks } = t.game.result(t.s);
     const best = ranks.flatMap((rank, seat) => (rank === 1 ? [t.name(seat)] : []));
-    return best.length > 1 ? 'The game is over: a draw.' : `The game is over: ${best[0]} ${best[0] === 'You' ? 'win' : 'wins'}.`;
+    return best.length > 1 ? 'The game is over: a draw.' : best[0] === 'You' ? 'The game is over: you win.' : `The game is over: ${best[0]} wins.`;
   }
   const who = t.asks >= 0 ? t.asks : t.s.active;
   return who < 0 ? 'The dice choose who begins.' : `${t.name(who)} ${DOING[t.step] ?? 'plays'}.`;
