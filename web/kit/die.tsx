@@ -3,6 +3,7 @@ import { INK } from './livery.ts';
 import { SUIT_COLOURS, Suit, TILE_COLOUR } from './suit.tsx';
 import './die.css';
 
+export const DIE = 52;
 const NULL = 0;
 const ACE = 1;
 
