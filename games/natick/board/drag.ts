@@ -33,10 +33,10 @@ export function useDrag(svg: { readonly current: SVGSVGElement | null }, desk: D
     const target = event.currentTarget;
     const [x, y] = point(root, event);
     moving.current = false;
+    target.setPointerCapture(event.pointerId);
     const onMove = (next: PointerEvent): void => {
       const [px, py] = point(root, next);
       if (!moving.current && Math.hypot(px - x, py - y) < SLACK) return;
-      if (!moving.current) target.setPointerCapture(next.pointerId);
       moving.current = true;
       setDragged({ suit: place.at, shift: [px - x, py - y] });
     };
@@ -46,6 +46,10 @@ export function useDrag(svg: { readonly current: SVGSVGElement | null }, desk: D
       target.removeEventListener('pointercancel', onUp);
       setDragged(null);
       if (!moving.current) return;
+      // The click that ends a drag comes now or never.
+      setTimeout(() => {
+        moving.current = false;
+      });
       const [px, py] = point(root, next);
       const bowl = desk.layout.bowls.findIndex((box) => inside(box, px, py));
       if (bowl < 0) return;

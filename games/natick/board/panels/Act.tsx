@@ -3,6 +3,7 @@ import { useDesk } from '../desk.ts';
 import { NO_MODE } from '../draft.ts';
 import { handfulTitle, PIECE_KEYS, PIECE_TITLES, PIECES, type Piece } from '../words.en.ts';
 import { Choice } from './Choice.tsx';
+import { Key } from './Key.tsx';
 import { PieceIcon } from './PieceIcon.tsx';
 import { missing, Price } from './Price.tsx';
 
@@ -23,10 +24,10 @@ export function ActPanel() {
           ready={t.step === 'act' && t.asked}
           move={t.move('bank', 0, 1)}
         >
-          Trade{trades ? '' : ' …'} <kbd>T</kbd>
+          Trade{trades ? '' : ' …'} <Key name="T" />
         </Choice>
         <Choice look="primary" move={t.move('end')} ready={t.can('end')}>
-          End turn <kbd>E</kbd>
+          End turn <Key name="E" />
         </Choice>
       </div>
     </div>
@@ -65,7 +66,7 @@ function BuildButton({ piece, index }: { readonly piece: Piece; readonly index: 
     >
       <PieceIcon piece={piece} livery={t.livery(t.seat ?? 0)} />
       <span class="natick-build-name">
-        {PIECE_TITLES[piece]} <kbd>{PIECE_KEYS[piece].toUpperCase()}</kbd>
+        {PIECE_TITLES[piece]} <Key name={PIECE_KEYS[piece].toUpperCase()} />
       </span>
       <Price cost={cost} have={purse} />
     </Choice>

@@ -45,7 +45,6 @@ export function TakePanel() {
           class="natick-card-box"
           move={t.move('take', set)}
           ready={t.can('take', set)}
-          label={`Take set ${ORDINALS[set]}: you ${future.gains[t.below]} coins, ${t.name(t.above)} ${future.gains[t.above]} coins`}
           onHint={(on) => desk.change({ set: on ? set : -1 })}
         >
           <span class="natick-card-title">Take set {ORDINALS[set]}</span>

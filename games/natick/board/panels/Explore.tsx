@@ -41,7 +41,7 @@ export function ExplorePanel() {
       </fieldset>
       <div class="natick-ends">
         {rows.map((row, i) => (
-          <Choice key={row} look={i === 0 ? 'primary' : 'plain'} move={verb(row)} ready={t.legal.includes(verb(row))} label={t.title(verb(row))}>
+          <Choice key={row} look={i === 0 ? 'primary' : 'plain'} move={verb(row)} ready={t.legal.includes(verb(row))}>
             {draft.scout < 0 ? 'Draw' : 'Send the scout'} {ROWS[row]}
           </Choice>
         ))}

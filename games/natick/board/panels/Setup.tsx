@@ -48,7 +48,7 @@ export function ArrangePanel() {
       </p>
       <fieldset class="natick-group" aria-label="Side of the road">
         {SIDES.map((side, i) => (
-          <Choice key={side} look="chip" change={{ side: i }} leads="arrange" pressed={draft.side === i} label={`Road on the ${side}`}>
+          <Choice key={side} look="chip" change={{ side: i }} leads="arrange" pressed={draft.side === i}>
             Road {side}
           </Choice>
         ))}

@@ -8,6 +8,7 @@ import { NO_MODE } from '../draft.ts';
 import type { Table } from '../table.ts';
 import { bundleTitle, SUIT_TITLES } from '../words.en.ts';
 import { Choice } from './Choice.tsx';
+import { Key } from './Key.tsx';
 
 const bundle = (counts: readonly number[]): number => counts.reduce((sum, count, suit) => sum + bundleOf(suit, count), 0);
 
@@ -33,7 +34,7 @@ export function TradePanel() {
         <div class="natick-back">
           <span class="natick-small">{t.s.options.offers === 0 ? 'No offers at this table' : `${left} of ${t.s.options.offers} offers left`}</span>
           <Choice look="chip" change={{ mode: NO_MODE }} label="Back to building">
-            Back <kbd>Esc</kbd>
+            Back <Key name="Esc" />
           </Choice>
         </div>
       </div>
