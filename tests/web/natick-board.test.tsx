@@ -42,8 +42,13 @@ function why(s: Natick, seat: number | null, move: Move) {
 function show(s: Natick, seat: number | null = turn(s), keep = false): void {
   const view = game.view(s, seat ?? SPECTATOR);
   const legal = seat !== null && s.stack.length > 0 && turn(s) === seat ? movesOf(s) : [];
+  if (!keep) {
+    act(() => render(null, home));
+    home.remove();
+    home = document.createElement('div');
+    document.body.append(home);
+  }
   act(() => {
-    if (!keep) render(null, home);
     render(
       <Board
         seen={{ box: natick, viewer: seat ?? SPECTATOR, view, names: ['Aldis', 'Edda'], liveries: [0, 1] }}
@@ -169,6 +174,36 @@ describe('The board of Natick', () => {
     for (const step of ['choose', 'arrange', 'divide', 'take', 'act', 'pay', 'explore', 'answer'])
       expect(met.get(step) ?? 0, step).toBeGreaterThan(0);
   });
+});
+
+/** Everything that can be pressed now, and after one step in the panel. */
+function offered(): Set<string> {
+  const found = new Set<string>();
+  const collect = (): void => {
+    for (const element of home.querySelectorAll('[data-move]')) found.add(element.getAttribute('data-move') ?? '');
+  };
+  collect();
+  const leads = [...home.querySelectorAll('.natick-panel [data-leads]')].map((element) => element.getAttribute('data-leads') ?? '');
+  for (const lead of leads) {
+    press(home.querySelector(`.natick-panel [data-leads="${lead}"]`));
+    collect();
+    key(home.querySelector('[data-place][tabindex="0"]'), 'Escape');
+  }
+  return found;
+}
+
+test('At every decision of a whole game every listed move is one step away at most, and nothing else is', () => {
+  const dice = seeded('a whole game');
+  const s = game.start(2, {});
+  let first = true;
+  for (; s.stack.length > 0; next(s, dice)) {
+    const step = turn(s) < 0 ? '' : (game.steps[top(s).step]?.name ?? '');
+    if (step === '' || ['choose', 'arrange', 'divide'].includes(step)) continue;
+    show(s, turn(s), !first);
+    first = false;
+    const listed = movesOf(s).filter((move) => game.wire(move)[0] !== 'offer');
+    expect([...offered()].sort(), step).toEqual(listed.map((move) => game.notation(move)).sort());
+  }
 });
 
 /** Plays until the game asks for this. */

@@ -3,18 +3,20 @@ import { render } from 'preact';
 import { INK } from './livery.ts';
 import './symbols.css';
 
-const HOME = 'kit-symbols';
+const NAME = 'kit-symbols';
+let home: HTMLElement | null = null;
 
 /** Puts the symbols into the document, the first time that something needs them. */
 export function needSymbols(): void {
-  if (typeof document === 'undefined' || document.getElementById(HOME) !== null) return;
-  const home = document.createElement('div');
-  home.id = HOME;
-  home.className = HOME;
-  home.setAttribute('aria-hidden', 'true');
-  document.body.prepend(home);
+  if (home?.isConnected === true || typeof document === 'undefined') return;
+  const place = document.createElement('div');
+  home = place;
+  place.id = NAME;
+  place.className = NAME;
+  place.setAttribute('aria-hidden', 'true');
+  document.body.prepend(place);
   // Not at once: this is called while something else is being rendered.
-  queueMicrotask(() => render(<Symbols />, home));
+  queueMicrotask(() => render(<Symbols />, place));
 }
 
 const Symbols = () => (
