@@ -8,7 +8,7 @@ import { decimal, plural, printJson, table, whole } from '../text.ts';
 
 interface Flags {
   readonly matches: number;
-  readonly rate: number | null;
+  readonly rate: number | 'max';
   readonly seconds: number;
   readonly bots: number;
   readonly data: string;
@@ -18,8 +18,8 @@ interface Flags {
   readonly json?: true;
 }
 
-const rate = (text: string): number | null => {
-  if (text === 'max') return null;
+const rate = (text: string): number | 'max' => {
+  if (text === 'max') return text;
   const number = /^\d{1,7}(\.\d{1,3})?$/.test(text) ? Number(text) : 0;
   if (number > 0) return number;
   throw new InvalidArgumentError('It is a number of moves a second, or max.');
@@ -30,7 +30,7 @@ export function benchServerCommand(bench: Command, context: Context, finish: Fin
     .command('server')
     .description('measure a server: matches over real sockets, written down durably')
     .addOption(new Option('--matches <n>', 'how many at once').argParser(wholeNumber(1, 2000)).default(200))
-    .addOption(new Option('--rate <r>', 'moves a second in all matches together, or max').argParser(rate).default(null, 'max'))
+    .addOption(new Option('--rate <r>', 'moves a second in all matches together, or max').argParser(rate).default('max'))
     .addOption(new Option('--seconds <s>', 'how long, after the warm-up').argParser(wholeNumber(1, 3600)).default(10))
     .addOption(new Option('--bots <n>', 'so many more matches against bots that think all the time').argParser(wholeNumber(0, 60)).default(0))
     .option('--game <id>', 'which game', 'natick')
@@ -57,7 +57,7 @@ async function server(context: Context, flags: Flags): Promise<number> {
   const box = await loadGame(context.registry, flags.game);
   const shown = flags.json === true ? silent : progress(context.err, 'seconds', flags.seconds);
   const node = flags.profile === undefined ? [] : ['--cpu-prof', '--cpu-prof-dir', flags.profile];
-  const plan = { box, ...flags, folder: flags.data, seed: String(flags.seed), node };
+  const plan = { box, ...flags, rate: flags.rate === 'max' ? null : flags.rate, folder: flags.data, seed: String(flags.seed), node };
   // A client is heavy, too: the other commands start without it.
   const { benchServer } = await import('../server/bench.ts');
   const report = await benchServer(plan, shown, context.interruptible?.());

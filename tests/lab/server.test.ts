@@ -27,7 +27,7 @@ function command(line: string, after?: (kill: (signal: NodeJS.Signals) => void) 
 
 test('bench server measures durable moves over real sockets', async () => {
   const data = folder();
-  const { code, out, err } = await command(`bench server --matches 2 --seconds 1 --bots 1 --data ${data} --json`);
+  const { code, out, err } = await command(`bench server --matches 2 --rate max --seconds 1 --bots 1 --data ${data} --json`);
   expect({ code, err }).toEqual({ code: 0, err: '' });
   const report = JSON.parse(out) as ServerReport;
   expect(report).toMatchObject({ matches: 2, sockets: 8, rate: 'max', bots: 1, troubles: {}, interrupted: false, durable: expect.any(Boolean) });
