@@ -166,6 +166,8 @@ describe('Events', () => {
     expect(refusal(game, s, 0, 'discard moons-3')).toBe('noCoin');
     script(game, s, 'discard crowns-3', 'discard crowns-3', 'discard crowns-3', 'discard suns-4');
     expect(coinsOn(s, 0)).toEqual({ 'suns-4': 2, 'arms-2': 3 });
+    // Four of nine, and not a fifth.
+    expect(refusal(game, s, 0, 'discard suns-4')).not.toBe(null);
   });
 
   test('T12 [natick.raid] [natick.knight] five unguarded coins and six guarded ones: nothing', () => {
