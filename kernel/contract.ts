@@ -41,6 +41,9 @@ export interface Chance<S> extends Saying<S> {
   sample?(s: S, f: Frame, dice: Dice): number;
 }
 
+/** The weight of a verb whose outcomes are all equally likely, whatever the position: the kernel need not ask for each. */
+export const even = (): number => 1;
+
 export type Verb<S> = Choice<S> | Chance<S>;
 export type Verbs<S, Steps extends StepTable> = { readonly [V in VerbsOf<Steps>]: Verb<S> };
 

@@ -1,4 +1,15 @@
-export type { Chance, Choice, Citations, Definition, Offer, StepTable, Verb, Verbs, VerbsOf } from './contract.ts';
+export {
+  type Chance,
+  type Choice,
+  type Citations,
+  type Definition,
+  even,
+  type Offer,
+  type StepTable,
+  type Verb,
+  type Verbs,
+  type VerbsOf,
+} from './contract.ts';
 export { cloneDeck, type Deck, dealt, drawn, fillDeck, type Lot, lot, putOver, putUnder, sizeOf, take, viewDeck, ways } from './deck.ts';
 export { scripted, seeded } from './dice.ts';
 export { applied, type Difference, difference, type Plain } from './difference.ts';

@@ -2,7 +2,7 @@
  * The engine's loops over the tables: list, pick, play, roll.
  * They are the fallback of the generated functions and the oracle that these are tested against.
  */
-import type { Offer } from './contract.ts';
+import { even, type Offer } from './contract.ts';
 import { top, turn } from './stack.ts';
 import { type Entry, entryOf, type Tables } from './tables.ts';
 import { CHANCE, type Dice, type Frame, type Move, type Say, type Seat, type State } from './types.ts';
@@ -133,6 +133,11 @@ export interface Outcome {
 
 /** The dice's decision by one draw over all cases in canonical order: what a log records and a stranger can check. */
 export function outcome<S extends State>(t: Tables<S>, s: S, dice: Dice): Outcome {
+  const v = t.steps[top(s).step].verbs[0];
+  if (v.weight === even) {
+    const k = dice(v.count);
+    return { move: v.base + k, n: v.count, k };
+  }
   const n = cases(t, s, null);
   if (n === 0) throw new Error(`the dice have no outcome at step ${t.steps[top(s).step].name}`);
   const k = dice(n);

@@ -199,15 +199,18 @@ async function openBoard(plan: LoadPlan, i: number, tally: Tally, stopped: () =>
   }
 }
 
-/** How long to wait before the next move of a match. Moves fall due by the clock, whether or not the one before was answered in time. */
+/**
+ * How long to wait before the next move of a match. Every match has its own beat and keeps it: one that comes too late for a beat waits
+ * for the next, or all that were held up by the same stall would go on in step for ever, and what is measured would be their crowd.
+ */
 function pacing({ rate, matches }: LoadPlan, dice: Dice): () => number {
   if (rate === null) return () => 0;
   const period = (matches / rate) * 1000;
-  let due = performance.now() + (dice(1000) / 1000) * period;
+  const phase = (dice(1000) / 1000) * period;
+  let beat = 0;
   return () => {
     const now = performance.now();
-    const wait = due - now;
-    due = Math.max(due + period, now);
-    return wait;
+    beat = Math.max(beat + 1, Math.ceil((now - phase) / period));
+    return phase + beat * period - now;
   };
 }

@@ -1,5 +1,5 @@
 /** Roll and divide: one player cuts, the other chooses. */
-import { type Chance, type Choice, OK, only, pop, push } from '#kernel';
+import { type Chance, type Choice, even, OK, only, pop, push } from '#kernel';
 import { ASIDE, FIRST_SET, SECOND_SET, splitDomain } from '../data/splits.ts';
 import { EVENT, type Natick, PHASE, rolls, STEP, sets, WHY } from '../types.ts';
 import { rivalOf } from './colony.ts';
@@ -9,7 +9,7 @@ import { proceed } from './turn.ts';
 const roll: Chance<Natick> = {
   rule: 'natick.roll',
   args: [rolls],
-  weight: () => 1,
+  weight: even,
   sample: (_s, _f, dice) => dice(1296),
   play(s, _f, _seat, a, _b, say) {
     pop(s);

@@ -1,5 +1,5 @@
 /** Setting up: who begins, the four regions, the first village and road. */
-import { type Chance, type Choice, OK, only, pop, push } from '#kernel';
+import { type Chance, type Choice, even, OK, only, pop, push } from '#kernel';
 import { coinsOf } from '../data/handful.ts';
 import { COINS, DIAGONALS, KNIGHT_SPOTS, ORDERS, PAWNS, ROADS, SETTLEMENTS, SPOTS, START, TILES } from '../data/pieces.ts';
 import { EVENTS_BY_SUIT, PRICES } from '../data/suits.ts';
@@ -59,7 +59,7 @@ export function setup(players: number, options: Options): Natick {
 const begin: Chance<Natick> = {
   rule: 'natick.first',
   args: [seats],
-  weight: () => 1,
+  weight: even,
   sample: (_s, _f, dice) => dice(2),
   play(s, _f, _seat, a, _b, say) {
     pop(s);
