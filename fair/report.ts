@@ -7,7 +7,7 @@ export type CheckName = (typeof CHECKS)[number];
 
 export interface Check {
   readonly name: CheckName;
-  /** "left out": nothing was given to compare with. "not reached": something before it broke. */
+  /** "left out": nothing was given to compare with, or only rules that are newer than the match. "not reached": something before it broke. */
   readonly state: 'passed' | 'failed' | 'left out' | 'not reached';
   /** How many things (lines, openings, draws, links, moves …) were found to be right. */
   readonly count: number;
@@ -76,7 +76,7 @@ export function report(checks: readonly Check[], problem: Report['problem']): Re
   say(
     passed('rules'),
     `${counted(count('rules'), 'move is', 'moves are')} legal by the rules, and every range and outcome of the dice is the right one.`,
-    'That the moves, the ranges of the draws, their outcomes and the result follow the rules: this check knew no rules.',
+    'That the moves, the ranges of the draws, their outcomes and the result follow the rules: this check knew no rules, or only newer ones than the match was played by.',
   );
   if (passed('rules'))
     say(count('result') > 0, 'The result is the one that the rules give.', 'Who would have won: the match was closed before its end.');

@@ -6,7 +6,7 @@ import { draw } from './draw.ts';
 import { Broken, type Entry, type FairLog, isChance, isMove, isUndo, type Last } from './log.ts';
 import { readFairLog } from './read.ts';
 import { CHECKS, type Check, type CheckName, type Report, report } from './report.ts';
-import { checkResult, replayFair } from './rules.ts';
+import { canJudge, checkResult, replayFair } from './rules.ts';
 import { commitmentOf, keyOf, opens, termsHash, termsOf } from './start.ts';
 
 /** What the client kept: the commitment from the making of the table, the terms from before it opened, the head from the end. And the rules, if any. */
@@ -26,20 +26,21 @@ export function verify<S extends State = State>(text: string, kept: Kept<S> = {}
     at = name;
     counts[name] += count;
   };
+  const leftOut = new Set(CHECKS.filter((name) => nothingFor(name, kept)));
   try {
-    check(text, kept, during);
+    check(text, kept, during, (...names) => names.forEach((name) => void leftOut.add(name)));
   } catch (error) {
     if (!(error instanceof Broken)) throw error;
     const problem = { line: error.line, what: error.message, check: at };
-    return report(states(kept, counts, at), problem);
+    return report(states(leftOut, counts, at), problem);
   }
-  return report(states(kept, counts, null), null);
+  return report(states(leftOut, counts, null), null);
 }
 
 /** Tells of every check that begins and of everything that is found right; throws at the first thing that is wrong. */
 type During = (name: CheckName, count?: number) => void;
 
-function check<S extends State>(text: string, kept: Kept<S>, during: During): void {
+function check<S extends State>(text: string, kept: Kept<S>, during: During, leaveOut: (...names: CheckName[]) => void): void {
   during('format');
   const log = readFairLog(text);
   const { header, entries, last } = log;
@@ -90,6 +91,7 @@ function check<S extends State>(text: string, kept: Kept<S>, during: During): vo
   }
   if (kept.game !== undefined) {
     during('rules');
+    if (!canJudge(kept.game, log)) return leaveOut('rules', 'result');
     const end = replayFair(kept.game, log, () => during('rules', 1));
     during('result');
     if (checkResult(kept.game, end, log)) during('result', 1);
@@ -134,20 +136,19 @@ function walk({ entries, last }: FairLog, key: Uint8Array, fits: readonly boolea
   });
 }
 
-function states<S extends State>(kept: Kept<S>, counts: Counts, failed: CheckName | null): Check[] {
-  const leftOut: Partial<Record<CheckName, boolean>> = {
-    commitment: kept.commitment === undefined,
-    terms: kept.terms === undefined,
-    head: kept.head === undefined,
-    rules: kept.game === undefined,
-    result: kept.game === undefined,
-  };
+/** Nothing was given to compare with. */
+function nothingFor<S extends State>(name: CheckName, { commitment, terms, head, game }: Kept<S>): boolean {
+  const given: Partial<Record<CheckName, unknown>> = { commitment, terms, head, rules: game, result: game };
+  return name in given && given[name] === undefined;
+}
+
+function states(leftOut: ReadonlySet<CheckName>, counts: Counts, failed: CheckName | null): Check[] {
   const walked: readonly CheckName[] = ['draws', 'chain', 'undos'];
   const isReached = (name: CheckName): boolean =>
     failed === null || (CHECKS.indexOf(name) < CHECKS.indexOf(failed) && !(walked.includes(failed) && walked.includes(name)));
   return CHECKS.map((name) => ({
     name,
-    state: name === failed ? 'failed' : leftOut[name] === true ? 'left out' : isReached(name) ? 'passed' : 'not reached',
+    state: name === failed ? 'failed' : leftOut.has(name) ? 'left out' : isReached(name) ? 'passed' : 'not reached',
     count: counts[name],
   }));
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { append, canonical, finish, isChance, isMove, type Kept, openMatch, termsOf, verify, writeFairLog } from '#fair';
 import { beacons } from '../../games/beacons/index.ts';
+import { parse, print, relinked } from './forge.ts';
 import { played } from './play.ts';
 import { values } from './values.ts';
 
@@ -53,6 +54,36 @@ test('whatever value a member gets, the check finds it and does not throw', () =
       return verify(changed, { game }).ok === (changed === text);
     }),
   );
+});
+
+describe('rules that have changed since', () => {
+  const { text } = played('older', 1);
+  const newer = { ...game, meta: { ...game.meta, rules: game.meta.rules + 1 } };
+  const stateOf = (log: string, name: string) => verify(log, { game: newer }).checks.find((check) => check.name === name)?.state;
+
+  test('a match that ended under older rules: dice and chain are checked, the moves are left to the rules of then', () => {
+    const { ok, unproven } = verify(text, { game: newer });
+    expect(ok).toBe(true);
+    expect(stateOf(text, 'chain')).toBe('passed');
+    expect(stateOf(text, 'rules')).toBe('left out');
+    expect(unproven.join(' ')).toContain('newer ones than the match was played by');
+  });
+
+  test('a match that went on under the rules of today is judged by them, from its first move', () => {
+    const lines = parse(text);
+    const noted = print(relinked([...lines.slice(0, 3), { rules: newer.meta.rules, at: 1 }, ...lines.slice(3)]));
+    expect(verify(noted, { game: newer }).problem).toBeNull();
+    expect(stateOf(noted, 'rules')).toBe('passed');
+    expect(stateOf(noted, 'result')).toBe('passed');
+  });
+
+  test('an illegal move after the change is found', () => {
+    const lines = parse(text);
+    const at = lines.findLastIndex((line) => typeof line.by === 'number' && line.by >= 0);
+    const forged = lines.map((line, i) => (i === at ? { ...line, by: (Number(line.by) + 1) % 4 } : line));
+    const noted = print(relinked([...forged.slice(0, 3), { rules: newer.meta.rules, at: 1 }, ...forged.slice(3)]));
+    expect(verify(noted, { game: newer }).problem?.check).toBe('rules');
+  });
 });
 
 describe('what the report says is proven depends on what the client kept', () => {

@@ -17,8 +17,9 @@ export interface Followed {
 
 export function makeFollowing(ground: Ground, matches: Matches & Pausing, keeper: Keeper, later: Later): Followed {
   const timers = new Map<string, () => void>();
-  /** Starts that this process is about to complete. */
+  /** Starts that this process is about to complete; what an earlier one left behind nobody completes. */
   const dealing = new Set<string>();
+  const opened = ground.now();
 
   function watchOver(id: string): void {
     timers.get(id)?.();
@@ -71,7 +72,7 @@ export function makeFollowing(ground: Ground, matches: Matches & Pausing, keeper
 
   async function touch(id: string): Promise<TableDocument | null> {
     const document = await keeper.load(id);
-    if (document === null || !isDue(document, ground.now())) return document;
+    if (document === null || !isDue(document, ground.now(), opened)) return document;
     if (document.status === 'playing') return end(document);
     if (document.phase === 'dealing') return dealing.has(id) ? document : recover(document);
     return (await keeper.apply(id, { kind: 'touch' }, keeper.house)).after;

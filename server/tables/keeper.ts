@@ -169,7 +169,8 @@ function resignedFrom({ seats }: TableDocument, entries: readonly Entry[]): Read
 }
 
 /** Whether time or an earlier end of this process has left something to do. */
-export function isDue(document: TableDocument, now: number): boolean {
-  if (document.status === 'playing') return document.ending !== null;
-  return document.status === 'waiting' && document.phase !== 'none' && now >= document.since + PACT_TIME;
+export function isDue({ status, phase, since, ending }: TableDocument, now: number, opened: number): boolean {
+  if (status === 'playing') return ending !== null;
+  if (status !== 'waiting' || phase === 'none') return false;
+  return (phase === 'dealing' && since < opened) || now >= since + PACT_TIME;
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { commitmentOf, fromHex, hashOf, toHex } from '#fair';
 import { PACT_TIME } from '../../server/tables/document.ts';
 import type { ShownTable } from '../../server/tables/shown.ts';
-import { type Hall, openHall, reasonOf, wish } from './hall.ts';
+import { type Hall, OPENED, openHall, reasonOf, wish } from './hall.ts';
 
 let hall: Hall;
 beforeAll(async () => {
@@ -173,6 +173,14 @@ test('a process that ends while it writes the match: the match is found again, o
     hall.clock += PACT_TIME;
     expect(await hall.tables.table(made.id)).toMatchObject(written ? { status: 'playing', match: 'found' } : { status: 'waiting', starting: null });
   }
+});
+
+test('what a process left half begun is settled at once by the next', async () => {
+  const made = await hall.tables.create('ada', 'beacons', wish({ dice: 'house', seats: [{ kind: 'me' }, ...bots(3)] }));
+  const row = (await hall.ground.store.table(made.id))!;
+  const document = { ...JSON.parse(row.document), phase: 'dealing', since: OPENED - 1 };
+  await hall.ground.store.putTable({ ...row, document: JSON.stringify(document), version: row.version + 1 });
+  expect(await hall.tables.table(made.id)).toMatchObject({ status: 'waiting', starting: null });
 });
 
 const bots = (count: number) => Array.from({ length: count }, () => ({ kind: 'bot', level: 'random' }) as const);

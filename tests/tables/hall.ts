@@ -72,6 +72,9 @@ export interface Hall {
   close(): Promise<void>;
 }
 
+/** When the hall of a test opens, by its own clock. */
+export const OPENED = 1_000_000;
+
 export const PEOPLE = ['ada', 'ben', 'cleo', 'dan', 'eve'] as const;
 
 export async function openHall(further: Further = {}): Promise<Hall> {
@@ -81,6 +84,7 @@ export async function openHall(further: Further = {}): Promise<Hall> {
   const heard: string[] = [];
   const log: string[] = [];
   const waiting: Hall['waiting'] = [];
+  let now = OPENED;
   const matches = fakeMatches();
   const ground: Ground = {
     config,
@@ -92,7 +96,7 @@ export async function openHall(further: Further = {}): Promise<Hall> {
         bus.publish(topic, message);
       },
     },
-    now: () => hall.clock,
+    now: () => now,
     random: (bytes) => new Uint8Array(randomBytes(bytes)),
     log: (level, message) => log.push(`${level} ${message}`),
   };
@@ -114,7 +118,12 @@ export async function openHall(further: Further = {}): Promise<Hall> {
     heard,
     log,
     waiting,
-    clock: 1_000_000,
+    get clock() {
+      return now;
+    },
+    set clock(time) {
+      now = time;
+    },
     async close() {
       hall.tables.stop();
       await bus.close();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CHANCE } from '#kernel';
+import { CHANCE, scripted } from '#kernel';
 import { legal, refusal, script, told } from '../../../tests/script.ts';
 import { BOTTOM, coinsOn, F, game, LEAN, position, small, TOP, total } from './position.ts';
 
@@ -25,6 +25,9 @@ describe('The turn', () => {
   test('[natick.roll] four dice of six faces: 1296 equally likely rolls', () => {
     const s = small();
     expect(game.cases(s, null)).toBe(1296);
+    const out: [number, number][] = [];
+    game.cases(s, out);
+    for (const k of [0, 1, 217, 1295]) expect(game.outcome(s, scripted([k]))).toEqual({ move: out[k]?.[0], n: 1296, k });
     expect(game.check(s, CHANCE, game.read('roll null-ace-5-2'))).toBe(0);
     script(game, s, 'roll null-ace-5-2');
     expect(s.dice).toEqual([0, 1, 5, 2]);
