@@ -108,12 +108,8 @@ export interface Matches {
   resign(match: string, person: string): Promise<void>;
   /** The match is closed without a result: by its only person or the operator, because all have gone, or because all people have agreed to. */
   close(match: string, why: 'host' | 'abandoned' | 'agreed'): Promise<void>;
-  entries(match: string): Promise<readonly Entry[]>;
-  stop(): Promise<void>;
-}
-
-/** What tables ask of matches beyond that. */
-export interface Pausing {
   /** Time stops for everybody, or goes on. Asking for what is so already changes nothing. */
   pause(match: string, on: boolean): Promise<void>;
+  entries(match: string): Promise<readonly Entry[]>;
+  stop(): Promise<void>;
 }

@@ -1,14 +1,15 @@
 /** All matches that are in memory: one writer each, whoever watches, and the way in for every act. */
 import { randomUUID } from 'node:crypto';
-import { fromHex, openMatch as openFair } from '#fair';
-import { registry } from '#games';
-import { FORMAT, type Seat, SPECTATOR } from '#kernel';
+import { type Seat, SPECTATOR } from '#kernel';
 import type { Acted, Played, Refused } from '#match';
 import type { BotPool } from '../bots/pool.ts';
-import type { Beginning, Ground, Matches, Pausing, People, SeatPlan, TableTerms } from '../house.ts';
+import type { Beginning, Ground, Matches, People } from '../house.ts';
 import { attendance } from './attending.ts';
-import { fullLog, proofOf, shownLog } from './exporting.ts';
-import { type Live, type MatchHeader, type MatchSecret, present, seatOf, type Watcher } from './live.ts';
+import { type Called, makeCalling } from './calling.ts';
+import { type Ended, makeEnding } from './ending.ts';
+import { fullLog, shownLog } from './exporting.ts';
+import { botIn, headerOf, personIn } from './header.ts';
+import { type Live, type MatchSecret, seatOf, type Watcher } from './live.ts';
 import { load } from './loading.ts';
 import { seatsText, tellAll, viewText } from './telling.ts';
 import { answerWish, makeWish, type WishReply } from './wishes.ts';
@@ -17,7 +18,7 @@ import { write } from './writing.ts';
 /** What a person is told about an act. */
 export type Reply = { readonly ok: true } | Refused;
 
-export interface Hub extends Matches, Pausing {
+export interface Hub extends Matches {
   /** Shows the match to somebody from now on; null when there is no such match. */
   watch(match: string, person: string | null, send: (text: string) => void): Promise<Watching | null>;
   answer(match: string, person: string, wire: unknown, decision: number, how: Omit<Played, 'by' | 'move' | 'at' | 'auto'>): Promise<Reply>;
@@ -27,9 +28,9 @@ export interface Hub extends Matches, Pausing {
   /** Lets bots and clocks of all running matches go on after a start. */
   resume(sleptSince: number | null): Promise<void>;
   /** Called for every match that ends, and again after a start where nobody knows whether the first call was heard to its end. */
-  onEnd(tell: (table: string, match: string) => Promise<void> | void): void;
+  onEnd(tell: Ended): void;
   /** Called when a person who is not here begins to owe an answer, and when somebody who owed one has given it. */
-  onTurn(tell: (person: string, table: string, match: string, owes: boolean) => void): void;
+  onTurn(tell: Called): void;
   readonly inMemory: number;
 }
 
@@ -51,8 +52,8 @@ export function makeHub(ground: Ground, people: People, pool: BotPool): Hub {
   const { store } = ground;
   const lives = new Map<string, Promise<Live | null>>();
   const loaded = new Map<string, Live>();
-  const enders: ((table: string, match: string) => Promise<void> | void)[] = [];
-  const callers: ((person: string, table: string, match: string, owes: boolean) => void)[] = [];
+  const { onEnd, close, conclude, prove } = makeEnding(ground);
+  const { onTurn, call } = makeCalling();
   let stopped = false;
   const since = (live: Live): number => ground.now() - live.created;
 
@@ -145,47 +146,6 @@ export function makeHub(ground: Ground, people: People, pool: BotPool): Hub {
     );
   }
 
-  /** Whoever is asked and not here is told so, once for every time that the turn comes to them. */
-  function call(live: Live): void {
-    const seats = live.match.state.stack.at(-1)?.seats ?? 0;
-    const before = live.called;
-    live.called = seats;
-    if (callers.length === 0) return;
-    live.secret.people.forEach((person, seat) => {
-      const owed = ((before >> seat) & 1) === 1;
-      const owes = ((seats >> seat) & 1) === 1;
-      if (person === null || owed === owes || (owes && present(live, seat))) return;
-      for (const tell of callers) tell(person, live.header.table, live.id, owes);
-    });
-  }
-
-  /** The match counts as running until its table knows that it is over: a kill in between is made good at the next start. */
-  async function close(live: Live): Promise<void> {
-    try {
-      for (const tell of enders) await tell(live.header.table, live.id);
-      await store.finish(live.id, live.match.entries.length, []);
-    } catch (error) {
-      ground.log('error', 'a match could not be closed: it is tried again at the next start', { match: live.id, error: String(error) });
-    }
-  }
-
-  /** A match is over: the dice are laid open. */
-  function conclude(live: Live): void {
-    void close(live);
-    prove(live, (text) => tellAll(live, text));
-  }
-
-  /** What is said when a match is over, also to whoever comes later. */
-  function prove(live: Live, tell: (text: string) => void): void {
-    live.proof ??= proofOf(live).then((proof) =>
-      JSON.stringify({ t: 'over', result: live.match.result, commitment: live.header.fair.commitment, ...proof }),
-    );
-    live.proof.then(tell, (error: unknown) => {
-      live.proof = null;
-      ground.log('error', 'the proof of a match could not be made', { match: live.id, error: String(error) });
-    });
-  }
-
   /** The watcher is sent the view once all that it contains is written down, and every step after it. */
   function show(live: Live, watcher: Watcher): void {
     if (watcher.gone) return;
@@ -231,8 +191,8 @@ export function makeHub(ground: Ground, people: People, pool: BotPool): Hub {
     get inMemory() {
       return loaded.size;
     },
-    onEnd: (tell) => enders.push(tell),
-    onTurn: (tell) => callers.push(tell),
+    onEnd,
+    onTurn,
 
     async begin({ table, secret }: Beginning) {
       const header = await headerOf(table, people, secret);
@@ -394,36 +354,5 @@ export function makeHub(ground: Ground, people: People, pool: BotPool): Hub {
       await Promise.allSettled([...loaded.values()].map((live) => live.tail));
       await pool.close();
     },
-  };
-}
-
-const personIn = (seat: SeatPlan): string | null => (seat.kind === 'person' ? seat.person : null);
-const botIn = (seat: SeatPlan): string | null => (seat.kind === 'bot' ? seat.level : seat.kind === 'open' ? 'random' : null);
-
-/** The header of the log: the terms that every client looked through before it opened, and then the openings. */
-async function headerOf(table: Beginning['table'], people: People, secret: string): Promise<MatchHeader> {
-  const terms = table.terms ?? (await termsOf(table, people));
-  const openings = table.pact.opened.map((hex) => (hex === null ? null : fromHex(hex)));
-  return openFair(terms, fromHex(secret), openings).header as MatchHeader;
-}
-
-/** For a table that never laid its terms open, because nobody adds anything to the dice. */
-async function termsOf(table: Beginning['table'], people: People): Promise<TableTerms> {
-  const entry = registry[table.game];
-  if (entry === undefined) throw new Error(`no game is called ${table.game}`);
-  const seats = await Promise.all(table.seats.map((seat) => (seat.kind === 'person' ? people.name(seat.person) : `bot ${botIn(seat)}`)));
-  const { commitment, hashes } = table.pact;
-  const { id, game, options, clock, undo } = table;
-  return {
-    longhall: FORMAT,
-    game,
-    rules: entry.meta.rules,
-    players: seats.length,
-    options,
-    seats,
-    table: id,
-    clock,
-    undo,
-    fair: { commitment, hashes },
   };
 }

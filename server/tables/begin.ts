@@ -1,5 +1,5 @@
 /** What follows from a transition outside the table: a match begins, rests, goes on or ends; a start gets a time limit. */
-import type { Ground, Matches, Pausing } from '../house.ts';
+import type { Ground, Matches } from '../house.ts';
 import { denied } from './denied.ts';
 import { PACT_TIME, publicTable, type TableDocument } from './document.ts';
 import { isDue, type Keeper } from './keeper.ts';
@@ -15,7 +15,7 @@ export interface Followed {
   stop(): void;
 }
 
-export function makeFollowing(ground: Ground, matches: Matches & Pausing, keeper: Keeper, later: Later): Followed {
+export function makeFollowing(ground: Ground, matches: Matches, keeper: Keeper, later: Later): Followed {
   const timers = new Map<string, () => void>();
   /** Starts that this process is about to complete; what an earlier one left behind nobody completes. */
   const dealing = new Set<string>();

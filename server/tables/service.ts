@@ -1,7 +1,7 @@
 /** The tables of the hall, for routes, sockets and matches. */
 import { bots as allBots, type Bot } from '#bots';
 import { registry as allGames, type Entry as GameEntry } from '#games';
-import type { Ground, Matches, Pausing, People, Tables } from '../house.ts';
+import type { Ground, Matches, People, Tables } from '../house.ts';
 import { type Later, makeFollowing } from './begin.ts';
 import { create, type TableWish } from './create.ts';
 import { denied } from './denied.ts';
@@ -51,7 +51,7 @@ const byTimer: Later = (ms, act) => {
   return () => clearTimeout(timer);
 };
 
-export function makeTables(ground: Ground, people: People, matches: Matches & Pausing, further: Further = {}): TableService {
+export function makeTables(ground: Ground, people: People, matches: Matches, further: Further = {}): TableService {
   const games = gamesWith(further.games ?? allGames, further.bots ?? allBots);
   const keeper = makeKeeper(ground, people, matches, games);
   const following = makeFollowing(ground, matches, keeper, further.later ?? byTimer);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Entry } from '#match';
 import { localBus } from '../../server/bus/local.ts';
-import type { Beginning, Config, Ground, Matches, Pausing, People } from '../../server/house.ts';
+import type { Beginning, Config, Ground, Matches, People } from '../../server/house.ts';
 import { openSqlite } from '../../server/store/sqlite.ts';
 import type { TableWish } from '../../server/tables/create.ts';
 import { type Further, makeTables, type TableService } from '../../server/tables/service.ts';
@@ -21,7 +21,7 @@ export const config: Config = {
   pace: [0, 0],
 };
 
-export interface FakeMatches extends Matches, Pausing {
+export interface FakeMatches extends Matches {
   readonly begun: Beginning[];
   readonly calls: string[];
   readonly turns: Map<string, readonly number[]>;

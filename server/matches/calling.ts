@@ -1,0 +1,30 @@
+/** Whoever is asked and not here is told so. */
+import { type Live, present } from './live.ts';
+
+/** A person who is not here begins to owe an answer, or has given the one that was owed. */
+export type Called = (person: string, table: string, match: string, owes: boolean) => void;
+
+export interface Calling {
+  onTurn(tell: Called): void;
+  /** Once for every time that the turn comes to somebody. */
+  call(live: Live): void;
+}
+
+export function makeCalling(): Calling {
+  const callers: Called[] = [];
+  return {
+    onTurn: (tell) => callers.push(tell),
+    call(live) {
+      const seats = live.match.state.stack.at(-1)?.seats ?? 0;
+      const before = live.called;
+      live.called = seats;
+      if (callers.length === 0) return;
+      live.secret.people.forEach((person, seat) => {
+        const owed = ((before >> seat) & 1) === 1;
+        const owes = ((seats >> seat) & 1) === 1;
+        if (person === null || owed === owes || (owes && present(live, seat))) return;
+        for (const tell of callers) tell(person, live.header.table, live.id, owes);
+      });
+    },
+  };
+}
