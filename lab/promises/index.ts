@@ -3,6 +3,7 @@ import type { Box } from '#games';
 import { type Dice, Refusal, replay, type Secrets, SPECTATOR, type Viewer, witness } from '#kernel';
 import type { Match } from '../match.ts';
 import { clonesAreIndependent, differencesLeadThere, guessesAgree, survivesJson } from './data.ts';
+import { accountsAddUp, turnsGoOn } from './telling.ts';
 import { enginesAgree, offersAreLegal, restIsRefused, viewKnowsLegality } from './legality.ts';
 import { type Moment, type Promised, viewers } from './moment.ts';
 import { nothingLeaks } from './secrecy.ts';
@@ -46,6 +47,8 @@ export const HEAVY: Readonly<Record<string, Promised>> = {
   secrecy: nothingLeaks,
   guess: guessesAgree,
   view: viewKnowsLegality,
+  account: accountsAddUp,
+  when: turnsGoOn,
 };
 
 /** The table of secrets that the game's tests declare. */
