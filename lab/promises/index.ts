@@ -3,10 +3,10 @@ import type { Box } from '#games';
 import { type Dice, Refusal, replay, type Secrets, SPECTATOR, type Viewer, witness } from '#kernel';
 import type { Match } from '../match.ts';
 import { clonesAreIndependent, differencesLeadThere, guessesAgree, survivesJson } from './data.ts';
-import { accountsAddUp, turnsGoOn } from './telling.ts';
 import { enginesAgree, offersAreLegal, restIsRefused, viewKnowsLegality } from './legality.ts';
 import { type Moment, type Promised, viewers } from './moment.ts';
 import { nothingLeaks } from './secrecy.ts';
+import { accountsAddUp, turnsGoOn } from './telling.ts';
 
 export interface Violation {
   readonly promise: string;
