@@ -2,7 +2,6 @@
 import { useSignal } from '@preact/signals';
 import type { Report } from '#fair';
 import { keptDice, keptHead } from '../api/dice.ts';
-import { call as callOut } from '../kit/announce.tsx';
 import { Icon } from '../kit/icon.tsx';
 import type { Written } from '../replay/read.ts';
 import { endingWords } from '../words/replay.ts';
@@ -26,91 +25,98 @@ export function Proof({ written }: { written: Written }) {
   );
 }
 
-function Check({ written }: { written: Written }) {
-  const report = useSignal<Report | 'checking' | 'failed' | null>(null);
-  const { table, fair } = written.header as unknown as Fair;
+/** What this browser had kept of the match: all three hashes, some, or none. */
+type Root = 'all' | 'some' | 'none';
+
+interface Checked {
+  readonly report: Report;
+  readonly root: Root;
+}
+
+async function checked({ text, header }: Written): Promise<Checked> {
+  const { table } = header as unknown as Fair;
   const kept = keptDice(table);
   const head = keptHead(table);
+  const report = await checkDice({ text, game: header.game, kept: { ...kept, ...(head === null ? {} : { head }) } });
+  return { report, root: kept !== null && head !== null ? 'all' : kept !== null || head !== null ? 'some' : 'none' };
+}
+
+function Check({ written }: { written: Written }) {
+  const found = useSignal<Checked | 'checking' | 'failed' | null>(null);
   async function check(): Promise<void> {
-    if (report.value === 'checking') return;
-    report.value = 'checking';
-    try {
-      report.value = await checkDice({
-        text: written.text,
-        game: written.header.game,
-        kept: { ...kept, ...(head === null ? {} : { head }) },
-      });
-    } catch {
-      report.value = 'failed';
-      callOut(t.failed);
-    }
+    if (found.value === 'checking') return;
+    found.value = 'checking';
+    found.value = await checked(written).catch(() => 'failed' as const);
   }
-  const found = report.value;
-  const last = lastLine(written.text);
+  const { commitment } = (written.header as unknown as Fair).fair;
+  const { secret, head } = lastLine(written.text);
+  const now = found.value;
   return (
     <>
       <p class="soft">{t.about}</p>
-      <button type="button" class="button" aria-disabled={found === 'checking'} onClick={() => void check()}>
+      <button type="button" class="button" aria-disabled={now === 'checking'} onClick={() => void check()}>
         <Icon name="seal" size={16} />
-        {found === 'checking' ? t.checking : t.check}
+        {now === 'checking' ? t.checking : t.check}
       </button>
       <div role="status">
-        {found === 'failed' && <p class="error">{t.failed}</p>}
-        {found !== null && typeof found !== 'string' && (
-          <Found report={found} kept={kept !== null && head !== null} alone={kept === null && head === null} />
-        )}
+        {now === 'failed' && <p class="error">{t.failed}</p>}
+        {now !== null && typeof now !== 'string' && <Found {...now} />}
       </div>
-      <details class="hashes">
+      <details>
         <summary>{t.hashes}</summary>
         <dl>
           <dt>{t.commitment}</dt>
-          <dd>{fair.commitment}</dd>
+          <dd>{commitment}</dd>
           <dt>{t.secret}</dt>
-          <dd>{last.secret}</dd>
+          <dd>{secret}</dd>
           <dt>{t.head}</dt>
-          <dd>{last.head}</dd>
+          <dd>{head}</dd>
         </dl>
       </details>
     </>
   );
 }
 
-function Found({ report, kept, alone }: { report: Report; kept: boolean; alone: boolean }) {
+function Found({ report, root }: Checked) {
   const count = (name: string): number => report.checks.find((check) => check.name === name)?.count ?? 0;
   if (!report.ok) {
     return (
-      <p class="verdict broken">
-        <Icon name="warning" /> {t.broken(report.problem?.line ?? 0)} <span class="soft small">{report.problem?.what}</span>
-      </p>
+      <>
+        <p class="verdict broken">
+          <Icon name="warning" /> {t.broken(report.problem?.line ?? 0)}
+        </p>
+        <p class="soft small">{report.problem?.what}</p>
+      </>
     );
   }
+  // Without what a player kept, and without a number that a player added, a log can only agree with itself.
+  const proven = root === 'all' && count('openings') > 0;
   return (
     <>
       <p class="verdict right">
-        <Icon name="check" /> {alone ? t.rightAlone : t.right}
+        <Icon name="check" /> {proven ? t.right : t.rightAlone}
       </p>
       <p class="soft small">
-        {t.counts(count('draws'), count('chain'), count('rules'))} {kept ? t.keptAll : alone ? t.keptNone : ''}
+        {t.counts(count('draws'), count('chain'), count('rules'))} {t.roots[root]}
       </p>
-      <details>
-        <summary>{t.proven}</summary>
-        <ul class="good">
-          {report.proven.map((line) => (
-            <li key={line}>
-              <Icon name="check" size={16} /> {line}
-            </li>
-          ))}
-        </ul>
-      </details>
-      <details>
-        <summary>{t.unproven}</summary>
-        <ul class="soft">
-          {report.unproven.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      </details>
+      <Sentences title={t.proven} lines={report.proven} good />
+      <Sentences title={t.unproven} lines={report.unproven} />
     </>
+  );
+}
+
+function Sentences({ title, lines, good = false }: { title: string; lines: readonly string[]; good?: boolean }) {
+  return (
+    <details>
+      <summary>{title}</summary>
+      <ul class={good ? 'good' : 'soft'}>
+        {lines.map((line) => (
+          <li key={line}>
+            {good && <Icon name="check" size={16} />} {line}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -63,78 +63,80 @@ export function Bar({ desk, table, another }: { desk: Desk; table: string | null
   }
 
   return (
-    <header class="replay-bar">
-      <a class="brand" href="/" aria-label={`${words.hall}: ${words.backHome}`}>
-        <Mark />
-        <span class="name">{words.hall}</span>
-      </a>
-      <span class="game">{t.of(review.box.game.meta.title)}</span>
-      <div class="chips">
-        {result !== null && (
-          <span class="chip">{review.names.map((name, seat) => `${name}: ${lastScores(desk)[seat] ?? result.scores[seat]}`).join(' · ')}</span>
-        )}
-        {said.value !== '' && (
-          <span class="chip lit" role="status">
-            {said}
-          </span>
-        )}
-      </div>
-      <div class="tools">
-        <label class="eyes">
-          <Icon name="eye" size={16} />
-          <span class="label">{t.eyes}</span>
-          <select
-            class="field"
-            aria-label={t.eyes}
-            value={writeEyes(eyes.value)}
-            onChange={(event) => {
-              eyes.value = readEyes(event.currentTarget.value, review.header.players);
+    <>
+      <header class="replay-bar">
+        <a class="brand" href="/" aria-label={`${words.hall}: ${words.backHome}`}>
+          <Mark />
+          <span class="name">{words.hall}</span>
+        </a>
+        <span class="game">{t.of(review.box.game.meta.title)}</span>
+        <div class="chips">
+          {result !== null && (
+            <span class="chip">{review.names.map((name, seat) => `${name}: ${lastScores(desk)[seat] ?? result.scores[seat]}`).join(' · ')}</span>
+          )}
+          {said.value !== '' && (
+            <span class="chip lit" role="status">
+              {said}
+            </span>
+          )}
+        </div>
+        <div class="tools">
+          <label class="eyes">
+            <Icon name="eye" size={16} />
+            <span class="label">{t.eyes}</span>
+            <select
+              class="field"
+              aria-label={t.eyes}
+              value={writeEyes(eyes.value)}
+              onChange={(event) => {
+                eyes.value = readEyes(event.currentTarget.value, review.header.players);
+              }}
+            >
+              {eyesOf(review).map(([key, name]) => (
+                <option key={key} value={writeEyes(key)}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+          <button type="button" class="button" aria-label={t.share} onClick={() => void share()}>
+            <Icon name="link" />
+            <span class="label">{t.share}</span>
+          </button>
+          <button
+            type="button"
+            class="button"
+            aria-label={t.playOn}
+            aria-haspopup="dialog"
+            onClick={() => {
+              open.value = 'on';
             }}
           >
-            {eyesOf(review).map(([key, name]) => (
-              <option key={key} value={writeEyes(key)}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-        <button type="button" class="button" aria-label={t.share} onClick={() => void share()}>
-          <Icon name="link" />
-          <span class="label">{t.share}</span>
-        </button>
-        <button
-          type="button"
-          class="button"
-          aria-label={t.playOn}
-          aria-haspopup="dialog"
-          onClick={() => {
-            open.value = 'on';
-          }}
-        >
-          <Icon name="play" />
-          <span class="label">{t.playOn}</span>
-        </button>
-        <button
-          type="button"
-          class="button square"
-          aria-label={summary.value ? t.back : t.result}
-          title={summary.value ? t.back : t.result}
-          aria-pressed={summary.value}
-          onClick={() => {
-            summary.value = !summary.value;
-          }}
-        >
-          <Icon name="chart" />
-        </button>
-        <button type="button" class="button square" aria-label={t.export} title={t.export} onClick={() => save(desk)}>
-          <Icon name="save" />
-        </button>
-        {table === null && (
-          <button type="button" class="button square" aria-label={t.another} title={t.another} onClick={another}>
-            <Icon name="file" />
+            <Icon name="play" />
+            <span class="label">{t.playOn}</span>
           </button>
-        )}
-      </div>
+          <button
+            type="button"
+            class="button square"
+            aria-label={summary.value ? t.back : t.result}
+            title={summary.value ? t.back : t.result}
+            aria-pressed={summary.value}
+            onClick={() => {
+              summary.value = !summary.value;
+            }}
+          >
+            <Icon name="chart" />
+          </button>
+          <button type="button" class="button square" aria-label={t.export} title={t.export} onClick={() => save(desk)}>
+            <Icon name="save" />
+          </button>
+          {table === null && (
+            <button type="button" class="button square" aria-label={t.another} title={t.another} onClick={another}>
+              <Icon name="file" />
+            </button>
+          )}
+        </div>
+      </header>
       {open.value === 'on' && <PlayOn desk={desk} onClose={close} />}
       {open.value === 'keep' && (
         <Dialog
@@ -149,7 +151,7 @@ export function Bar({ desk, table, another }: { desk: Desk; table: string | null
           <p>{t.keepFirst}</p>
         </Dialog>
       )}
-    </header>
+    </>
   );
 }
 

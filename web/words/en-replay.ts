@@ -153,8 +153,11 @@ export const ending = {
     broken: (line: number) => `The log does not hold together: line ${line} is not what it should be.`,
     counts: (draws: number, lines: number, moves: number) =>
       `${counted(draws, 'roll', 'rolls')}, ${counted(lines, 'line', 'lines')} and ${counted(moves, 'move', 'moves')} checked in this browser.`,
-    keptAll: 'Compared with what this browser kept: the promise, the terms and the end of the chain.',
-    keptNone: 'This browser had kept nothing of this game to compare with, so the check is of the log in itself.',
+    roots: {
+      all: 'Compared with what this browser had kept: the promise, the terms and the end of the chain.',
+      some: 'This browser had kept only a part of what there is to compare with.',
+      none: 'This browser had kept nothing of this game to compare with: the log was checked in itself.',
+    },
     proven: 'Proven',
     unproven: 'Not proven',
     hashes: 'The numbers',
