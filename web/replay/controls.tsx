@@ -1,4 +1,5 @@
 /** The timeline and what moves along it. */
+import { useMemo } from 'preact/hooks';
 import { Icon, type IconName } from '../kit/icon.tsx';
 import { liveryOf } from '../kit/livery.ts';
 import { Segments } from '../kit/segments.tsx';
@@ -86,7 +87,12 @@ export function Controls({ desk }: { desk: Desk }) {
         }}
         page={(by) => desk.move(by, 'turn')}
       >
-        <Scores desk={desk} />
+        {useMemo(
+          () => (
+            <Scores desk={desk} />
+          ),
+          [desk],
+        )}
       </Timeline>
     </section>
   );

@@ -1,44 +1,91 @@
 /** Everything that was played, turn by turn; each entry leads to its moment and to its rule. */
+import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { Crest } from '../kit/crest.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { replayWords as t } from '../words/replay.ts';
 import type { Desk } from './desk.ts';
 import { type Eyes, sentences } from './eyes.ts';
-import type { Moment } from './review.ts';
+import { type Moment, START } from './review.ts';
+
+/** Turns that are shown around the current one: a long game has thousands of entries, and each would cost its layout. */
+const AROUND = 6;
 
 export function Moves({ desk }: { desk: Desk }) {
   const list = useRef<HTMLElement>(null);
   const at = desk.place.value;
   const eyes = desk.eyes.value;
-  // The list is long: what is current is marked on it instead of drawing it anew.
+  const groups = useMemo(() => groupsOf(desk), [desk]);
+  const here = Math.max(
+    0,
+    groups.findIndex(({ moments }) => at <= (moments.at(-1) ?? 0)),
+  );
+  const shown = useRef({ from: 0, to: 2 * AROUND });
+  const wider = useSignal(0);
+  const last = groups.length - 1;
+  const near = (edge: number, end: number): boolean => edge === end || Math.abs(here - edge) > 1;
+  const inside = here >= shown.current.from && here <= shown.current.to && near(shown.current.from, 0) && near(shown.current.to, last);
+  if (!inside) shown.current = { from: here - AROUND, to: here + AROUND };
+  const from = Math.max(0, shown.current.from);
+  const to = Math.min(last, shown.current.to);
+  shown.current = { from, to };
+  const widen = (by: 1 | -1): void => {
+    shown.current = by < 0 ? { from: from - 2 * AROUND, to } : { from, to: to + 2 * AROUND };
+    wider.value += 1;
+  };
+
+  // What is current is marked on the list instead of drawing it anew.
   useEffect(() => {
     const box = list.current;
     if (box === null) return;
+    box.querySelector('.current')?.classList.remove('current');
     box.querySelector('[aria-current]')?.removeAttribute('aria-current');
-    const entry = box.querySelector(`[data-moment="${at}"]`);
-    const first = entry ?? box.querySelector('[data-moment]');
     for (const link of box.querySelectorAll('a[data-moment][tabindex="0"]')) link.setAttribute('tabindex', '-1');
-    first?.setAttribute('tabindex', '0');
+    const entry = box.querySelector(`[data-moment="${at}"]`);
+    (entry ?? box.querySelector('[data-moment]'))?.setAttribute('tabindex', '0');
     entry?.setAttribute('aria-current', 'step');
-    if (entry === null) box.scrollTop = 0;
-    else {
-      reveal(box, entry);
-      // What was far away had no true height until it came near.
-      requestAnimationFrame(() => reveal(box, entry));
-    }
-  }, [at, eyes]);
+    entry?.parentElement?.classList.add('current');
+    if (at === START) box.scrollTop = 0;
+    else if (entry !== null) reveal(box, entry);
+  }, [at, eyes, from, to]);
   return (
     <section class="moves" ref={list} aria-labelledby="moves-title">
       <h2 id="moves-title">{t.moves}</h2>
+      {from > 0 && (
+        <button type="button" class="button quiet wide" onClick={() => widen(-1)}>
+          {t.earlier(from)}
+        </button>
+      )}
       {useMemo(
         () => (
-          <Entries desk={desk} eyes={eyes} />
+          <Entries desk={desk} eyes={eyes} groups={groups.slice(from, to + 1)} />
         ),
-        [desk, eyes],
+        [desk, eyes, from, to],
+      )}
+      {to < last && (
+        <button type="button" class="button quiet wide" onClick={() => widen(1)}>
+          {t.later(last - to)}
+        </button>
       )}
     </section>
   );
+}
+
+interface Group {
+  readonly turn: number;
+  readonly seat: number;
+  readonly moments: readonly number[];
+}
+
+/** The moves of the log by turns, in the order in which they were written down. */
+function groupsOf({ review }: Desk): readonly Group[] {
+  const groups: { turn: number; seat: number; moments: number[] }[] = [];
+  review.moments.forEach(({ when }, i) => {
+    const last = groups.at(-1);
+    if (last === undefined || last.turn !== when.turn) groups.push({ turn: when.turn, seat: when.seat, moments: [i] });
+    else last.moments.push(i);
+  });
+  return groups;
 }
 
 /** Only the list scrolls, never the page; on a small screen the list does not scroll by itself, and stays where it is. */
@@ -51,14 +98,8 @@ function reveal(box: HTMLElement, entry: Element): void {
   else if (inner.bottom > outer.bottom - 24) box.scrollTop += inner.bottom - outer.bottom + 72;
 }
 
-function Entries({ desk, eyes }: { desk: Desk; eyes: Eyes }) {
+function Entries({ desk, eyes, groups }: { desk: Desk; eyes: Eyes; groups: readonly Group[] }) {
   const { review } = desk;
-  const groups: { readonly turn: number; readonly seat: number; readonly moments: number[] }[] = [];
-  review.moments.forEach(({ when }, i) => {
-    const last = groups.at(-1);
-    if (last === undefined || last.turn !== when.turn) groups.push({ turn: when.turn, seat: when.seat, moments: [i] });
-    else last.moments.push(i);
-  });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys go along the links inside.
     <div onKeyDown={walk}>

@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { inWords } from '../api/call.ts';
+import { me } from '../api/session.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Segments } from '../kit/segments.tsx';
@@ -34,7 +35,12 @@ export function PlayOn({ desk, onClose }: { desk: Desk; onClose(): void }) {
     busy.value = true;
     trouble.value = '';
     try {
-      const seats = review.names.map((name, i) => ({ name, kind: way.value === 'alone' || i === seat.value ? 'person' : level.value }));
+      const seats = review.names.map((name, i) => {
+        const person = way.value === 'alone' || i === seat.value;
+        // Who takes the place of a bot does not take its name.
+        const called = person && way.value === 'bots' && review.written.bots[i] !== null ? (me.value?.name ?? words.guest) : name;
+        return { name: called, kind: person ? 'person' : level.value };
+      });
       const { game, options } = review.header;
       go(await beginFrom({ game, options, seats, moves: review.path(place.value) }));
     } catch (error) {

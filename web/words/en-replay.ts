@@ -55,6 +55,8 @@ export const replay = {
   rule: 'The rule',
   ruleOf: (title: string) => `Rule: ${title}`,
   moves: 'Moves',
+  earlier: (turns: number) => `Earlier: ${counted(turns, 'turn', 'turns')}`,
+  later: (turns: number) => `Later: ${counted(turns, 'turn', 'turns')}`,
   undone: 'taken back',
   undoneHere: 'This move was taken back. The game went on without it.',
   backToLine: 'Back to the game as it was played',
