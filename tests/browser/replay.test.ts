@@ -45,12 +45,15 @@ async function played(house: House): Promise<{ one: Visitor; two: Visitor; table
   await expect.poll(() => first.page.locator('.prompt').textContent(), { timeout: 10_000 }).toContain('Lay your regions');
   await first.page.keyboard.press('u');
   await expect.poll(() => first.page.locator('.prompt').textContent(), { timeout: 10_000 }).toContain('Pick four regions');
-  for (let moves = 0; moves < 16; moves++) {
+  // Whoever is asked presses what stands first; a press that comes too late for its question is no harm.
+  for (let presses = 0; presses < 200 && (await told()) < 32; presses++) {
     const mine = await whose(one, two);
-    const before = `${await told()} ${await mine.page.locator('.prompt').textContent()}`;
-    await choices(mine.page).first().click();
-    await expect.poll(async () => `${await told()} ${await mine.page.locator('.prompt').textContent()}`, { timeout: 10_000 }).not.toBe(before);
+    await choices(mine.page)
+      .first()
+      .click({ timeout: 1000 })
+      .catch(() => {});
   }
+  expect(await told()).toBeGreaterThan(31);
   await two.page.getByRole('button', { name: 'Menu' }).click();
   await two.page.getByRole('button', { name: 'Resign' }).click();
   await two.page.getByRole('button', { name: 'Resign' }).click();

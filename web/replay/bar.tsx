@@ -4,6 +4,7 @@ import { call, inWords } from '../api/call.ts';
 import { beSomebody } from '../api/session.ts';
 import type { TableAnswer } from '../api/shapes.ts';
 import { call as callOut } from '../kit/announce.tsx';
+import { Crest } from '../kit/crest.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { lazy } from '../kit/lazy.tsx';
@@ -72,7 +73,14 @@ export function Bar({ desk, table, another }: { desk: Desk; table: string | null
         <span class="game">{t.of(review.box.game.meta.title)}</span>
         <div class="chips">
           {result !== null && (
-            <span class="chip">{review.names.map((name, seat) => `${name}: ${lastScores(desk)[seat] ?? result.scores[seat]}`).join(' · ')}</span>
+            <span class="chip final">
+              {review.names.map((name, seat) => (
+                <span key={name}>
+                  <Crest livery={seat} size={14} />
+                  <span class={review.names.length > 2 ? 'unseen' : ''}>{name}</span> {lastScores(desk)[seat] ?? result.scores[seat]}
+                </span>
+              ))}
+            </span>
           )}
           {said.value !== '' && (
             <span class="chip lit" role="status">
@@ -89,7 +97,7 @@ export function Bar({ desk, table, another }: { desk: Desk; table: string | null
               aria-label={t.eyes}
               value={writeEyes(eyes.value)}
               onChange={(event) => {
-                eyes.value = readEyes(event.currentTarget.value, review.header.players);
+                eyes.value = readEyes(event.currentTarget.value, review);
               }}
             >
               {eyesOf(review).map(([key, name]) => (

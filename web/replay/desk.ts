@@ -23,6 +23,8 @@ export interface Desk {
   /** Whether result and charts lie over the board. */
   readonly summary: Signal<boolean>;
   go(step: number): void;
+  /** To a moment, an undone one too. */
+  show(moment: number): void;
   move(by: 1 | -1, unit?: Unit): void;
   /** Takes up what an address says. */
   follow(search: string): void;
@@ -50,6 +52,13 @@ export function makeDesk(review: Review): Desk {
     });
   }
 
+  function show(moment: number): void {
+    batch(() => {
+      beyond.value = null;
+      place.value = moment;
+    });
+  }
+
   return {
     review,
     turns,
@@ -64,18 +73,17 @@ export function makeDesk(review: Review): Desk {
     beyond,
     summary: signal(false),
     go,
+    show,
     move(by, unit = 'move') {
       if (unit === 'move') go(Math.max(0, Math.min(last, step.value + by)));
       else go(jumped(starts[unit], step.value, by, last));
     },
     follow(search) {
       const asked = new URLSearchParams(search);
-      eyes.value = readEyes(asked.get('eyes'), review.header.players);
+      eyes.value = readEyes(asked.get('eyes'), review);
       const undone = whole(asked.get('undone'));
-      if (undone !== null && review.moments[undone - 1]?.undone === true) {
-        beyond.value = null;
-        place.value = undone - 1;
-      } else go(whole(asked.get('step')) ?? 0);
+      if (undone !== null && review.moments[undone - 1]?.undone === true) show(undone - 1);
+      else go(whole(asked.get('step')) ?? 0);
     },
     search(at = place.value, as = eyes.value) {
       const moment = review.moments[at];

@@ -8,8 +8,9 @@ import type { Moment, Review } from './review.ts';
 
 export type Eyes = 'all' | 'watch' | number;
 
-export function readEyes(text: string | null, players: number): Eyes {
-  if (text === 'watch') return 'watch';
+/** Whatever is not one of those that the match offers is everybody's. */
+export function readEyes(text: string | null, { box, header: { players } }: Review): Eyes {
+  if (text === 'watch' && box.game.meta.facts.hidden) return 'watch';
   const seat = text !== null && /^\d{1,2}$/.test(text) ? Number(text) - 1 : -1;
   return seat >= 0 && seat < players ? seat : 'all';
 }

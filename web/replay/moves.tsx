@@ -102,7 +102,7 @@ function Entries({ desk, eyes, groups }: { desk: Desk; eyes: Eyes; groups: reado
   const { review } = desk;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys go along the links inside.
-    <div onKeyDown={walk}>
+    <div onKeyDown={walk} onClick={(event) => follow(desk, event)}>
       {groups.map(({ turn, seat, moments }) => (
         <section key={moments[0]} class="moves-turn" aria-label={t.turn(turn, review.names[seat] ?? null)}>
           <h3>
@@ -142,6 +142,14 @@ function One({ desk, at, eyes }: { desk: Desk; at: number; eyes: Eyes }) {
       </a>
     </li>
   );
+}
+
+/** The link also goes into the address; the position need not wait for that. */
+function follow(desk: Desk, event: MouseEvent): void {
+  const entry = event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-moment]') : null;
+  if (entry === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  desk.playing.value = false;
+  desk.show(Number(entry.dataset.moment));
 }
 
 /** Up and down along the entries; Enter goes there, as with any link. */

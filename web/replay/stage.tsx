@@ -4,7 +4,6 @@ import { useEffect } from 'preact/hooks';
 import { tell } from '../kit/announce.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { lazy } from '../kit/lazy.tsx';
-import { search } from '../router.ts';
 import { boardOf } from '../table/boards.ts';
 import { words } from '../words/index.ts';
 import { replayWords as t } from '../words/replay.ts';
@@ -30,7 +29,6 @@ export function Stage({ desk, table, another }: { desk: Desk; table: string | nu
   useEffect(() => {
     document.title = `${title} · ${words.hall}`;
   }, [title]);
-  useEffect(() => desk.follow(search.value), [search.value]);
   useAddress(desk);
   useReplayKeys(desk);
   usePlaying(desk);
@@ -74,12 +72,13 @@ export function Stage({ desk, table, another }: { desk: Desk; table: string | nu
 
 const NONE: readonly number[] = [];
 
-/** What a step brought is read out, but not while the game plays by itself. */
+/** What a step brought is read out, but not while the game plays by itself, and not twice: the slider says it too. */
 function useReading(desk: Desk): void {
   const { place, playing, review, eyes } = desk;
   const at = place.value;
   useEffect(() => {
     const moment = review.moments[at];
-    if (moment !== undefined && !playing.value) for (const sentence of sentences(review, moment, eyes.value)) tell(sentence);
+    const said = playing.value || document.activeElement instanceof HTMLInputElement;
+    if (moment !== undefined && !said) for (const sentence of sentences(review, moment, eyes.value)) tell(sentence);
   }, [at]);
 }
