@@ -6,9 +6,17 @@ const plainLoops = (): Plugin => ({
   load: (id) => (id.endsWith('/kernel/generate.ts') ? 'export const generated = () => null;' : null),
 });
 
+/** Styles come in pieces, and whichever piece is read first would settle the order of the layers: so each says it. */
+const layers = (): Plugin => ({
+  name: 'layers',
+  enforce: 'pre',
+  transform: (code, id) => (id.endsWith('.css') && code.includes('@layer') ? `@layer tokens, base, controls, page, states;\n${code}` : null),
+});
+
 export default defineConfig({
   root: 'web',
-  plugins: [plainLoops()],
+  plugins: [plainLoops(), layers()],
+  worker: { format: 'es', plugins: () => [plainLoops()] },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     outDir: 'dist',

@@ -3,7 +3,7 @@ import type { Domain } from './domain.ts';
 import type { EventTable } from './events.ts';
 import type { Memory } from './memory.ts';
 import type { Meta } from './meta.ts';
-import type { Dice, Frame, Result, Say, Seat, State, Viewer, Why } from './types.ts';
+import type { AccountLine, Dice, Frame, Result, Say, Seat, State, Viewer, When, Why } from './types.ts';
 
 /** The decision table, in the rulebook's order: what the game may wait for, and what may answer it. */
 export type StepTable = Readonly<Record<string, { readonly rule: string; readonly chance?: true; readonly verbs: readonly string[] }>>;
@@ -39,6 +39,8 @@ export interface Chance<S> extends Saying<S> {
   weight(s: S, f: Frame, a: number, b: number): number;
   /** The same distribution, drawn directly: the place of the outcome in the verb's range. */
   sample?(s: S, f: Frame, dice: Dice): number;
+  /** The faces that an outcome shows, one number a die, for the tally at the end (its words: `faces`). Without it the first argument is the face. */
+  shows?(a: number, b: number): readonly number[];
 }
 
 /** The weight of a verb whose outcomes are all equally likely, whatever the position: the kernel need not ask for each. */
@@ -78,4 +80,8 @@ export interface Definition<
   result(s: S): Result<keyof Endings & string>;
   /** The first thing that does not add up, or null. */
   conserve(s: S): string | null;
+  /** Whose turn of which round it is, by what everybody knows. Without it a turn is a run of moves of one seat, and there are no rounds. */
+  when?(s: S): When;
+  /** What a seat's points are made of so far, in the rulebook's order; at the end the lines add up to its score. */
+  account?(s: S, seat: Seat): readonly AccountLine[];
 }

@@ -7,7 +7,20 @@ import { type Meta, readOptions } from './meta.ts';
 import { cases, type Outcome, outcome, plain, type Stepper } from './plain.ts';
 import { includes, top } from './stack.ts';
 import { type Entry, entryOf, type Step, type Tables, tables } from './tables.ts';
-import { CHANCE, type Dice, type Move, OK, type Result, type Say, type Seat, type State, type Viewer, type Why } from './types.ts';
+import {
+  type AccountLine,
+  CHANCE,
+  type Dice,
+  type Move,
+  OK,
+  type Result,
+  type Say,
+  type Seat,
+  type State,
+  type Viewer,
+  type When,
+  type Why,
+} from './types.ts';
 import { type Vocabulary, vocabulary } from './vocabulary.ts';
 
 /** Reasons that hold in every game; a game's own start at FIRST_REASON. Each cites a paragraph of the table's rules. */
@@ -49,6 +62,10 @@ export interface Game<S extends State = State, M = unknown> extends Stepper<S>, 
   guess(view: S, viewer: Viewer, dice: Dice, memory?: M | null): S;
   result(s: S): Result;
   conserve(s: S): string | null;
+  /** Null where the game does not count its turns. */
+  when(s: S): When | null;
+  /** Null where the game does not say what its points are made of. */
+  account(s: S, seat: Seat): readonly AccountLine[] | null;
   /** OK, or why this move of this seat is refused: the one gate for moves from outside. Replacements of sealed answers pass too. */
   check(s: S, seat: Seat, move: Move): Why;
   /** Why a verb is closed for every argument now: what greys a button. */
@@ -135,6 +152,8 @@ export function define<
     guess: (view, viewer, dice, memory = null) => d.guess(view, viewer, dice, memory),
     result: d.result,
     conserve: d.conserve,
+    when: (s) => d.when?.(s) ?? null,
+    account: (s, seat) => d.account?.(s, seat) ?? null,
     check,
     barred(s, seat, verb) {
       const may = mayAnswer(s, seat);

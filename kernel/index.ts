@@ -27,6 +27,7 @@ export { cloneStack, everyone, includes, lowest, only, over, pop, push, settle, 
 export { tableRules } from './table.en.ts';
 export type { Entry, Step, Tables } from './tables.ts';
 export {
+  type AccountLine,
   CHANCE,
   type Dice,
   type Frame,
@@ -38,8 +39,9 @@ export {
   SPECTATOR,
   type State,
   type Viewer,
+  type When,
   type Why,
   type Wire,
 } from './types.ts';
 export { witness } from './witness.ts';
-export { KERNEL_WORDS, type Tell, type Words } from './words.ts';
+export { type FaceWords, KERNEL_WORDS, type Tell, type Words } from './words.ts';

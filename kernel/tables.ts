@@ -23,6 +23,7 @@ export interface Entry<S> {
   readonly each: Calls<S>['each'] | null;
   readonly weight: Calls<S>['weight'] | null;
   readonly sample: Calls<S>['sample'] | null;
+  readonly shows: Calls<S>['shows'] | null;
   readonly play: Calls<S>['play'];
 }
 
@@ -123,6 +124,7 @@ function lay<S>(name: string, index: number, base: number, verb: Verb<S>): Entry
     each: choice?.each ?? null,
     weight: chance?.weight ?? null,
     sample: chance?.sample ?? null,
+    shows: chance?.shows ?? null,
     play: verb.play,
   };
 }

@@ -46,6 +46,22 @@ export interface State {
   stack: Frame[];
 }
 
+/** Where a match stands, for people: rounds and turns are counted from 1 and never go back; 0 before the first. */
+export interface When {
+  readonly round: number;
+  /** Counted over the whole match, not within a round. */
+  readonly turn: number;
+  /** Whose turn it is; CHANCE where it is nobody's, or everybody's at once. */
+  readonly seat: Seat;
+}
+
+/** One reason for points: so many things of a kind, worth so much together, by this paragraph. */
+export interface AccountLine {
+  readonly rule: string;
+  readonly count: number;
+  readonly points: number;
+}
+
 /** How a game ended. Rank 1 is best; equal ranks share the place. */
 export interface Result<Ending extends string = string> {
   readonly ending: Ending;

@@ -15,6 +15,11 @@ interface EventWords<Arg extends string> {
   tell(event: { readonly [A in Arg]: number }, tell: Tell): string;
 }
 
+export interface FaceWords {
+  readonly title: string;
+  face(face: number): string;
+}
+
 export interface Words<
   Steps extends StepTable = StepTable,
   Reasons extends Citations = Citations,
@@ -32,6 +37,8 @@ export interface Words<
   readonly events: { readonly [E in keyof Events]: EventWords<Events[E]['args'][number]>['tell'] };
   readonly reasons: { readonly [R in keyof Reasons]: string };
   readonly endings: { readonly [E in keyof Endings]: string };
+  /** Chance verbs whose outcomes are worth a tally at the end: what is tallied, and what each face is called. */
+  readonly faces?: { readonly [verb: string]: FaceWords };
   readonly options: { readonly [O in keyof Options]: { readonly title: string; readonly about: string } };
 }
 

@@ -10,6 +10,7 @@ import { words } from './words/index.ts';
 const TablePage = lazy(async () => (await import('./table/page.tsx')).TablePage);
 const RulesPage = lazy(async () => (await import('./rules/rules.tsx')).RulesPage);
 const AboutPage = lazy(async () => (await import('./about/about.tsx')).AboutPage);
+const ReplayPage = lazy(async () => (await import('./replay/page.tsx')).ReplayPage);
 const SettingsPage = lazy(async () => (await import('./settings/settings.tsx')).SettingsPage);
 
 export function App() {
@@ -25,6 +26,7 @@ export function App() {
       <Announcer />
       {here.page === 'home' && <Home />}
       {here.page === 'table' && <TablePage key={here.table} table={here.table} />}
+      {here.page === 'replay' && <ReplayPage key={here.table ?? ''} table={here.table} />}
       {here.page === 'rules' && <RulesPage key={here.game} game={here.game} />}
       {here.page === 'about' && <AboutPage />}
       {here.page === 'settings' && <SettingsPage />}

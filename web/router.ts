@@ -7,6 +7,7 @@ export type Place =
   | { readonly page: 'rules'; readonly game: string }
   | { readonly page: 'about' }
   | { readonly page: 'settings' }
+  | { readonly page: 'replay'; readonly table: string | null }
   | { readonly page: 'nowhere' };
 
 export function placeOf(path: string): Place {
@@ -14,6 +15,7 @@ export function placeOf(path: string): Place {
   if (rest.length > 0) return { page: 'nowhere' };
   if (first === '') return { page: 'home' };
   if (second === '' && (first === 'about' || first === 'settings')) return { page: first };
+  if (first === 'replay') return { page: 'replay', table: second === '' ? null : decoded(second) };
   if (first === 'table' && second !== '') return { page: 'table', table: decoded(second) };
   if (first === 'rules' && second !== '') return { page: 'rules', game: decoded(second) };
   return { page: 'nowhere' };
@@ -29,6 +31,9 @@ function decoded(part: string): string {
 
 export const place = signal<Place>(placeOf(location.pathname));
 
+/** What stands behind the question mark, for pages that have positions of their own. */
+export const search = signal(location.search);
+
 export function go(url: string, how: 'push' | 'replace' = 'push'): void {
   history[how === 'push' ? 'pushState' : 'replaceState'](null, '', url);
   arrive(how === 'push');
@@ -36,6 +41,7 @@ export function go(url: string, how: 'push' | 'replace' = 'push'): void {
 
 function arrive(anew: boolean): void {
   const next = placeOf(location.pathname);
+  search.value = location.search;
   if (JSON.stringify(next) !== JSON.stringify(place.value)) place.value = next;
   if (anew && location.hash === '') scrollTo(0, 0);
 }

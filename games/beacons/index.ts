@@ -5,7 +5,7 @@ import { guess } from './guess.ts';
 import { memory, type Remembered } from './memory.ts';
 import { meta, type Options } from './meta.ts';
 import { rulebook } from './rulebook.en.ts';
-import { result } from './rules/fire.ts';
+import { account, result, when } from './rules/fire.ts';
 import { conserve, setup, verbs } from './rules/index.ts';
 import { type Beacons, ENDINGS, EVENTS, REASONS, STEPS } from './types.ts';
 import { clone, view } from './view.ts';
@@ -25,6 +25,8 @@ const game = define<Beacons, Options, typeof STEPS, typeof REASONS, typeof EVENT
   memory,
   result,
   conserve,
+  when,
+  account,
 });
 
 export const beacons: Box<Beacons, Remembered> = { game, words, rulebook, judge };

@@ -3,7 +3,7 @@ import { define } from '#kernel';
 import { guess } from './guess.ts';
 import { meta } from './meta.ts';
 import { conserve } from './rules/conserve.ts';
-import { result } from './rules/end.ts';
+import { account, result, when } from './rules/end.ts';
 import { verbs } from './rules/index.ts';
 import { setup } from './rules/setup.ts';
 import { ENDINGS, EVENTS, REASONS, STEPS } from './types.ts';
@@ -22,4 +22,6 @@ export const game = define({
   guess,
   result,
   conserve,
+  when,
+  account,
 });

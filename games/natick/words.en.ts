@@ -176,6 +176,7 @@ export const words: NatickWords = {
     coins: 'Equal points, and more coins.',
     draw: 'Equal points and equal coins.',
   },
+  faces: { roll: { title: 'Dice', face: (face) => FACES[face] ?? '?' } },
   options: {
     costs: { title: 'Prices', about: 'The price list. Most prices of the original are lost; each list here plays well.' },
     suits: { title: 'Suits', about: 'Which suit stands for which resource and event. Names only; the game is the same.' },

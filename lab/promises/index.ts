@@ -6,6 +6,7 @@ import { clonesAreIndependent, differencesLeadThere, guessesAgree, survivesJson 
 import { enginesAgree, offersAreLegal, restIsRefused, viewKnowsLegality } from './legality.ts';
 import { type Moment, type Promised, viewers } from './moment.ts';
 import { nothingLeaks } from './secrecy.ts';
+import { accountsAddUp, turnsGoOn } from './telling.ts';
 
 export interface Violation {
   readonly promise: string;
@@ -46,6 +47,8 @@ export const HEAVY: Readonly<Record<string, Promised>> = {
   secrecy: nothingLeaks,
   guess: guessesAgree,
   view: viewKnowsLegality,
+  account: accountsAddUp,
+  when: turnsGoOn,
 };
 
 /** The table of secrets that the game's tests declare. */

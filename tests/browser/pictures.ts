@@ -12,6 +12,9 @@ const SIZES = [
   { name: 'phone', width: 390, height: 844 },
 ] as const;
 
+/** A game that was played to its end. */
+const FINISHED = join(import.meta.dirname, '../fixtures/natick/sim-natick-7-1.jsonl');
+
 if (chromiumHere() === null) {
   console.error('There is no Chromium here to take pictures with.');
   process.exit(1);
@@ -54,8 +57,16 @@ async function tour(page: Page, take: (name: string) => Promise<void>): Promise<
   await page.getByRole('button', { name: 'Resign' }).click();
   await page.getByRole('button', { name: 'Resign' }).click();
   await page.getByRole('button', { name: 'Check the dice' }).click();
-  await page.locator('.proof [role=status]').waitFor();
+  await page.locator('.proof .verdict').waitFor();
   await take('end');
+  await page.goto('/replay');
+  await page.setInputFiles('input[type=file]', FINISHED);
+  await page.locator('.timeline input').fill('88');
+  await page.locator('.moves [aria-current]').waitFor();
+  await take('replay');
+  await page.getByRole('button', { name: 'Result and charts' }).click();
+  await page.locator('.ending .chart').nth(1).waitFor();
+  await take('replay-result');
   await page.goto('/rules/natick');
   await page.locator('article').first().waitFor();
   await take('rules');

@@ -16,15 +16,19 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export async function call<T>(method: Method, url: string, body: unknown = {}): Promise<T> {
   const response = await asked(method, url, body);
   if (response.status === 204) return null as T;
+  if (response.ok) return (await response.json().catch(() => null)) as T;
+  throw await denied(response);
+}
+
+async function denied(response: Response): Promise<Denied> {
   const answer: unknown = await response.json().catch(() => null);
-  if (response.ok) return answer as T;
   const { reason = 'trouble', words: said = words.trouble } = (answer as { error?: { reason?: string; words?: string } } | null)?.error ?? {};
-  throw new Denied(reason, said);
+  return new Denied(reason, said);
 }
 
 export async function text(url: string): Promise<string> {
   const response = await asked('GET', url, {});
-  if (!response.ok) throw new Denied('trouble', words.trouble);
+  if (!response.ok) throw await denied(response);
   return response.text();
 }
 

@@ -53,6 +53,15 @@ async function open(table: TableShown, bytes: string, hash: string): Promise<voi
   await call('POST', `/api/tables/${table.id}/dice/bytes`, { commitment: pact.commitment, bytes });
 }
 
+/** The end of the chain as it was first shown here: whatever a hall says later is compared with it. */
+const headKey = (table: string): string => `longhall.head.${table}`;
+
+export function keepHead(table: string, head: string): void {
+  if (localStorage.getItem(headKey(table)) === null) localStorage.setItem(headKey(table), head);
+}
+
+export const keptHead = (table: string): string | null => localStorage.getItem(headKey(table));
+
 export function keptDice(table: string): KeptDice | null {
   try {
     return JSON.parse(localStorage.getItem(keptKey(table)) ?? 'null');

@@ -9,6 +9,7 @@ import type { TableAnswer } from '../api/shapes.ts';
 import { remoteHost } from '../host/remote.ts';
 import { Nowhere } from '../kit/nowhere.tsx';
 import { Waiting } from '../kit/waiting.tsx';
+import { go } from '../router.ts';
 import { words } from '../words/index.ts';
 import { Frame } from './frame.tsx';
 import { WaitingRoom } from './waiting-room.tsx';
@@ -42,7 +43,12 @@ export function TablePage({ table }: { table: string }) {
   if (missing.value) return <Nowhere {...words.table.missing} />;
   if (shown.value === null) return <Waiting />;
   const { table: now } = shown.value;
-  if (now.match !== null || now.kind === 'review') return <Frame host={host} answer={shown.value} />;
+  if (now.kind === 'review') {
+    // Nobody plays at it: its log is there to be gone through.
+    queueMicrotask(() => go(`/replay/${encodeURIComponent(table)}`, 'replace'));
+    return <Waiting />;
+  }
+  if (now.match !== null) return <Frame host={host} answer={shown.value} />;
   if (now.status === 'closed') return <Nowhere {...words.table.closed} />;
   return (
     <WaitingRoom

@@ -16,7 +16,7 @@ export const en = {
   backHome: 'Back to the hall',
   unreachable: 'The hall does not answer. Is this device online?',
   trouble: 'Something went wrong. Nothing is lost; try again.',
-  titles: { home: 'Hall', table: 'Table', rules: 'Rules', about: 'About', settings: 'Settings', nowhere: 'Nothing here' },
+  titles: { home: 'Hall', table: 'Table', replay: 'Replay', rules: 'Rules', about: 'About', settings: 'Settings', nowhere: 'Nothing here' },
   nowhere: { title: 'There is nothing here', about: 'The address leads nowhere. Perhaps a letter is missing.' },
   broken: {
     title: 'This page could not be fetched',

@@ -1,5 +1,5 @@
 /** The beacons are lit: sealed cards, the reveal, the end. */
-import { type Choice, OK, pop, push, type Result, settle } from '#kernel';
+import { type AccountLine, type Choice, OK, pop, push, type Result, type Seat, settle, type When } from '#kernel';
 import { type Beacons, brightness, CARD, EVENT, KINDS, STEP, teamOf, WHY } from '../types.ts';
 import { dusk, lose } from './cards.ts';
 
@@ -43,3 +43,14 @@ export function result(s: Beacons): Result<'dawn' | 'shared'> {
   const ranks = [0, 1, 2, 3].map((seat) => (s.won[teamOf(seat)] >= s.won[1 - teamOf(seat)] ? 1 : 3));
   return { ending: first === second ? 'shared' : 'dawn', ranks, scores: [0, 1, 2, 3].map((seat) => s.won[teamOf(seat)]) };
 }
+
+/** beacons.dusk: a night is a round with one turn, that of its watch. */
+export function when(s: Beacons): When {
+  const night = Math.min(s.night, s.nights - 1);
+  return { round: night + 1, turn: night + 1, seat: night & 3 };
+}
+
+/** beacons.score: a point for every night that the team has won. */
+export const account = (s: Beacons, seat: Seat): readonly AccountLine[] => [
+  { rule: 'beacons.score', count: s.won[teamOf(seat)], points: s.won[teamOf(seat)] },
+];

@@ -66,7 +66,8 @@ export function tableOf(props: BoardProps<Natick>): Table {
   const verbs = new Set(legal.map((move) => game.wire(move)[0]));
   const frame = s.stack.length === 0 ? null : top(s);
   const asks = frame === null || frame.seats === 0 ? -1 : frame.seats & 1 ? 0 : 1;
-  const below = seat === 1 ? 1 : 0;
+  // Who only looks on may still look with the eyes of a seat: its colony lies below.
+  const below = (seat ?? seen.viewer) === 1 ? 1 : 0;
   return {
     s,
     game,

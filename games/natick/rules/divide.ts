@@ -11,6 +11,7 @@ const roll: Chance<Natick> = {
   args: [rolls],
   weight: even,
   sample: (_s, _f, dice) => dice(1296),
+  shows: (a) => [Math.floor(a / 216), Math.floor(a / 36) % 6, Math.floor(a / 6) % 6, a % 6],
   play(s, _f, _seat, a, _b, say) {
     pop(s);
     let rest = a;

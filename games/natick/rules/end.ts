@@ -1,6 +1,7 @@
 /** The end of a turn and of the game. */
-import { type Choice, pop, type Result } from '#kernel';
-import { TOWNS, VILLAGES } from '../data/pieces.ts';
+import { type AccountLine, type Choice, pop, type Result, type Seat, type When } from '#kernel';
+import { SETTLEMENTS, TOWNS, VILLAGES } from '../data/pieces.ts';
+import type { RuleId } from '../rulebook.en.ts';
 import { type ENDINGS, EVENT, type Natick } from '../types.ts';
 import { wealth } from './coins.ts';
 import { rivalOf } from './colony.ts';
@@ -37,6 +38,22 @@ export function result(s: Natick): Result<keyof typeof ENDINGS> {
     ranks: lead > 0 ? [1, 2] : lead < 0 ? [2, 1] : [1, 1],
     scores: [s.points[0], s.points[1]],
   };
+}
+
+/** natick.turn: the first player opens every round. */
+export const when = (s: Natick): When => ({ round: (s.turn + 1) >> 1, turn: s.turn, seat: s.active });
+
+/** natick.aim: what a colony's points stand on. */
+export function account(s: Natick, seat: Seat): readonly AccountLine[] {
+  const levels = s.level.slice(seat * SETTLEMENTS, (seat + 1) * SETTLEMENTS);
+  const built = (level: number): number => levels.filter((is) => is === level).length;
+  const line = (rule: RuleId, count: number, worth: number): AccountLine => ({ rule, count, points: count * worth });
+  return [
+    line('natick.village', built(1), 1),
+    line('natick.town', built(2), 2),
+    line('natick.trader', s.traders[seat], 1),
+    line('natick.knight', s.knights[seat], 1),
+  ];
 }
 
 export const endVerbs = { end };

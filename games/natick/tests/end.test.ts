@@ -48,6 +48,25 @@ describe('The end', () => {
     expect(game.result(s)).toEqual({ ending: 'draw', ranks: [1, 1], scores: [4, 4] });
   });
 
+  test('[natick.aim] the account of a colony names what each point stands on', () => {
+    const s = position([BOTTOM, TOP]);
+    expect(game.account(s, 0)).toEqual([
+      { rule: 'natick.village', count: 1, points: 1 },
+      { rule: 'natick.town', count: 1, points: 2 },
+      { rule: 'natick.trader', count: 0, points: 0 },
+      { rule: 'natick.knight', count: 1, points: 1 },
+    ]);
+    expect(game.account(s, 1)?.map(({ points }) => points)).toEqual([3, 0, 1, 1]);
+  });
+
+  test('[natick.turn] the first player opens every round', () => {
+    const s = acting(even(), 0);
+    const before = game.when(s);
+    script(game, s, 'end');
+    expect(game.when(s)).toEqual({ round: (s.turn + 1) >> 1, turn: (before?.turn ?? 0) + 1, seat: 1 });
+    expect(game.when(game.start(2))).toMatchObject({ round: 0, turn: 0 });
+  });
+
   test('[natick.exhausted] every village, town and pawn is on the table: nobody can come further, so the game ends', () => {
     const units = {
       towns: [0, 2],

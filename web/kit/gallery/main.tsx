@@ -8,11 +8,22 @@ import { Board } from '../../../games/natick/board/index.ts';
 import { natick } from '../../../games/natick/index.ts';
 import type { Natick } from '../../../games/natick/types.ts';
 import { Crest } from '../crest.tsx';
+import { Charts } from './charts.tsx';
 import { movesOf, POSITIONS, type Position } from './positions.ts';
 import './gallery.css';
 
 const NAMES = ['Aldis', 'Edda'];
 const { game, words } = natick;
+
+const Names = ({ here }: { readonly here: string }) => (
+  <header>
+    {[...POSITIONS.map(({ name }) => name), 'charts'].map((name) => (
+      <a key={name} href={`?position=${name}`} aria-current={name === here ? 'page' : undefined}>
+        {name}
+      </a>
+    ))}
+  </header>
+);
 
 function Frame({ position }: { readonly position: Position }) {
   const [state, setState] = useState<Natick>(position.make);
@@ -32,13 +43,7 @@ function Frame({ position }: { readonly position: Position }) {
   const seen = { box: natick, viewer: seat ?? SPECTATOR, view: state, names: NAMES, liveries: [0, 1] };
   return (
     <div class="gallery">
-      <header>
-        {POSITIONS.map(({ name }) => (
-          <a key={name} href={`?position=${name}`} aria-current={name === position.name ? 'page' : undefined}>
-            {name}
-          </a>
-        ))}
-      </header>
+      <Names here={position.name} />
       <main>
         <Board seen={seen} legal={legal} seat={seat} act={act} why={why} />
       </main>
@@ -56,4 +61,12 @@ function Frame({ position }: { readonly position: Position }) {
 const wanted = new URLSearchParams(location.search).get('position');
 const position = POSITIONS.find(({ name }) => name === wanted) ?? POSITIONS[0];
 const home = document.getElementById('gallery');
-if (home !== null && position !== undefined) render(<Frame position={position} />, home);
+if (home !== null && wanted === 'charts')
+  render(
+    <div class="gallery">
+      <Names here="charts" />
+      <Charts />
+    </div>,
+    home,
+  );
+else if (home !== null && position !== undefined) render(<Frame position={position} />, home);

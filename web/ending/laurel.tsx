@@ -1,9 +1,9 @@
-/** A wreath round a winner's crest. */
+/** A wreath round a winner's crest; without a winner, the crests alone. */
 import type { ComponentChildren } from 'preact';
 
 const LEAVES = 9;
 
-export function Laurel({ children }: { children: ComponentChildren }) {
+export function Laurel({ crowned, children }: { crowned: boolean; children: ComponentChildren }) {
   const leaves = [-1, 1].flatMap((side) =>
     Array.from({ length: LEAVES }, (_, i) => {
       const angle = ((100 + side * (25 + i * 15)) * Math.PI) / 180 - (10 * Math.PI) / 180;
@@ -16,7 +16,7 @@ export function Laurel({ children }: { children: ComponentChildren }) {
   return (
     <div class="laurel">
       <svg viewBox="0 0 180 180" fill="#f5c46b" stroke="#241b10" stroke-width="1.5" aria-hidden="true">
-        {leaves}
+        {crowned && leaves}
       </svg>
       {children}
     </div>
