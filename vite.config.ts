@@ -9,6 +9,7 @@ const plainLoops = (): Plugin => ({
 export default defineConfig({
   root: 'web',
   plugins: [plainLoops()],
+  worker: { format: 'es', plugins: () => [plainLoops()] },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     outDir: 'dist',

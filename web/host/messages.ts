@@ -7,7 +7,7 @@ export interface WireClock {
   readonly paused: boolean;
 }
 
-interface WireSeats {
+export interface WireSeats {
   readonly holders: readonly ('person' | 'bot')[];
   readonly present: readonly boolean[];
 }

@@ -6,7 +6,7 @@ import { text } from '../api/call.ts';
 import type { Seen, Telling } from '../kit/board.ts';
 import { words } from '../words/index.ts';
 import type { Connection, Host, MatchInfo, Reply, Wish } from './contract.ts';
-import { letters } from './letters.ts';
+import { letters, newId } from './letters.ts';
 import { type Line, line } from './line.ts';
 import type { ServerMessage } from './messages.ts';
 import { shownNames } from './names.ts';
@@ -16,6 +16,7 @@ import { infoOf, spun, type Thread, viewOf } from './thread.ts';
 const PROTOCOL = 1;
 
 export interface RemoteHost extends Host {
+  readonly kind: 'remote';
   /** Rises whenever the table has changed: it is fetched by HTTP. */
   readonly tableNews: Signal<number>;
   /** The number of the newest line of chat. */
@@ -29,7 +30,6 @@ export interface RemoteHost extends Host {
 }
 
 export const socketAddress = (): string => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/socket`;
-const newId = (): string => crypto.getRandomValues(new Uint8Array(12)).reduce((id, byte) => id + byte.toString(16).padStart(2, '0'), '');
 
 export function remoteHost(table: string): RemoteHost {
   const connection = signal<Connection>('connecting');
@@ -143,6 +143,7 @@ export function remoteHost(table: string): RemoteHost {
   });
 
   return {
+    kind: 'remote',
     connection,
     seen,
     info,

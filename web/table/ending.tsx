@@ -11,6 +11,7 @@ import { call as callOut } from '../kit/announce.tsx';
 import type { Seen } from '../kit/board.ts';
 import { Crest } from '../kit/crest.tsx';
 import { Icon } from '../kit/icon.tsx';
+import { DealtHere, PlayAgain } from '../local/ending.tsx';
 import { go } from '../router.ts';
 import { words } from '../words/index.ts';
 import { Laurel } from './laurel.tsx';
@@ -32,7 +33,7 @@ export function Ending({ play, answer, looking }: { play: Play; answer: TableAns
   const seen = play.host.seen.value;
   const result = play.host.info.value?.result ?? null;
   const title = useRef<HTMLHeadingElement>(null);
-  const said = seen === null || result === null ? '' : headline(result, seen.names, play.seat.value);
+  const said = seen === null || result === null ? '' : headline(result, seen.names, play.shared.value ? null : play.seat.value);
   useEffect(() => {
     if (said !== '') callOut(said);
   }, [said]);
@@ -58,7 +59,11 @@ export function Ending({ play, answer, looking }: { play: Play; answer: TableAns
           </h2>
           <p>{endingWords(seen, result)}</p>
           <p class="ways">
-            {play.seat.value !== null && <Rematch play={play} answer={answer} />}
+            {play.host.kind === 'local' ? (
+              <PlayAgain play={play} answer={answer} />
+            ) : (
+              play.seat.value !== null && <Rematch play={play} answer={answer} />
+            )}
             <button type="button" class="button" onClick={() => (looking.value = true)}>
               {e.show}
             </button>
@@ -88,7 +93,7 @@ export function Ending({ play, answer, looking }: { play: Play; answer: TableAns
           </tbody>
         </table>
       </div>
-      <Proof play={play} answer={answer} />
+      {play.host.kind === 'local' ? <DealtHere /> : <Proof play={play} answer={answer} />}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import type { TableAnswer } from '../api/shapes.ts';
 import { Icon } from '../kit/icon.tsx';
 import { Mark } from '../kit/mark.tsx';
+import { LocalMenu } from '../local/menu.tsx';
 import { words } from '../words/index.ts';
 import { Menu } from './menu.tsx';
 import type { Play } from './play.ts';
@@ -13,6 +14,7 @@ export function TopBar({ play, answer }: { play: Play; answer: TableAnswer }) {
   const { table } = answer;
   const { seen, info } = play.host;
   const open = useSignal(false);
+  const TheMenu = play.host.kind === 'local' ? LocalMenu : Menu;
   const title = seen.value?.box.game.meta.title ?? '';
   const blocked = undoBlocked(play, answer);
   return (
@@ -25,7 +27,7 @@ export function TopBar({ play, answer }: { play: Play; answer: TableAnswer }) {
       <div class="chips">
         <span class="chip">{words.players(table.seats.length, table.seats.length)}</span>
         {info.value !== null && <span class="chip">{t.turn(info.value.step)}</span>}
-        {seen.value !== null && play.seat.value === null && (
+        {seen.value !== null && play.seat.value === null && play.host.kind === 'remote' && (
           <span class="chip">
             <Icon name="eye" size={15} />
             {t.watching}
@@ -66,7 +68,7 @@ export function TopBar({ play, answer }: { play: Play; answer: TableAnswer }) {
         </button>
       </div>
       {open.value && (
-        <Menu
+        <TheMenu
           play={play}
           answer={answer}
           onClose={() => {
