@@ -10,3 +10,8 @@ import { applySettings } from './settings/store.ts';
 applySettings();
 followLinks();
 render(<App />, document.getElementById('hall') as HTMLElement);
+
+// Whatever is needed to start without a network comes after everything that is needed to start.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  addEventListener('load', () => void import('./offline/updates.ts').then(({ bringServiceWorker }) => bringServiceWorker()).catch(() => {}));
+}

@@ -15,6 +15,8 @@ export const games = signal<readonly GameShown[]>(atOnce);
 export const mine = signal<Read<MineAnswer>>({ state: 'loading' });
 export const tables = signal<Read<TablesAnswer>>({ state: 'loading' });
 
+/** How many games are kept on this device, once they have been counted. */
+export const kept = signal(0);
 /** Whether the hall answered when it was last asked. */
 export const reachable = signal(true);
 

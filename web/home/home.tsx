@@ -9,6 +9,9 @@ import { HallBar } from '../kit/hall-bar.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { lazy } from '../kit/lazy.tsx';
 import { online } from '../kit/online.ts';
+import { NewBuild } from '../offline/news.tsx';
+import { renewPage } from '../offline/renewal.ts';
+import { newBuild } from '../offline/version.ts';
 import { go } from '../router.ts';
 import { words } from '../words/index.ts';
 import { GameCard } from './game-card.tsx';
@@ -32,6 +35,8 @@ export function Home() {
   const busy = useSignal<string | null>(null);
   const problem = useSignal<string | null>(null);
   useEffect(() => {
+    // The game that it waited for is left.
+    if (newBuild.value) void renewPage();
     void readHall();
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') void readHall();
@@ -58,6 +63,7 @@ export function Home() {
   return (
     <>
       <HallBar />
+      <NewBuild at="hall" />
       {!(online.value && reachable.value) && (
         <p class="hall-banner" role="status">
           <Icon name="offline" />

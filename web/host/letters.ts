@@ -15,6 +15,8 @@ export interface Letters {
   repeat(): void;
   /** The line broke: what must not be said twice has failed. */
   broken(): void;
+  /** How many are not answered yet. */
+  open(): number;
 }
 
 /** A name that no other message has; also where the browser has no better way, as on a plain address of the home network. */
@@ -23,6 +25,7 @@ export const newId = (): string => crypto.getRandomValues(new Uint8Array(12)).re
 export function letters(send: (message: object) => boolean, newId: () => string): Letters {
   const open = new Map<string, Letter>();
   return {
+    open: () => open.size,
     post(message, again) {
       const id = newId();
       const named = { ...message, id };

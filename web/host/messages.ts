@@ -45,7 +45,15 @@ export interface StepMessage {
 }
 
 export type ServerMessage =
-  | { readonly t: 'hello'; readonly protocol: number; readonly person: string | null; readonly fits: boolean }
+  | {
+      readonly t: 'hello';
+      readonly protocol: number;
+      readonly person: string | null;
+      readonly fits: boolean;
+      /** The build of the page that the server hands out now. */
+      readonly build?: string | null;
+      readonly rules?: Readonly<Record<string, number>>;
+    }
   | {
       readonly t: 'answer';
       readonly id: string | null;

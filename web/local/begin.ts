@@ -3,7 +3,7 @@ import { bots } from '#bots';
 import { type Box, registry } from '#games';
 import { CHANCE, includes, type LogEntry, OK, Refusal, type State, top } from '#kernel';
 import type { Entry, UndoRule } from '#match';
-import { BUILD } from '../offline/build.ts';
+import { BUILD } from '../offline/version.ts';
 import { words } from '../words/index.ts';
 import { SAVE_FORMAT, type Save, type SavedSeat } from './save.ts';
 import { saves } from './saves.ts';

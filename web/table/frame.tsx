@@ -4,6 +4,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import type { TableAnswer } from '../api/shapes.ts';
 import { call, tell } from '../kit/announce.tsx';
 import { Waiting } from '../kit/waiting.tsx';
+import { NewBuild } from '../offline/news.tsx';
 import { words } from '../words/index.ts';
 import { Banner } from './banner.tsx';
 import { boardOf } from './boards.ts';
@@ -33,7 +34,7 @@ export function Frame({ host, answer }: { host: TableHost; answer: TableAnswer }
   return (
     <div class="table" data-game={answer.table.game}>
       <TopBar play={play} answer={answer} />
-      {host.kind === 'remote' && <Banner host={host} />}
+      {host.kind === 'remote' ? <Banner host={host} /> : <NewBuild at="table" playing={!over} />}
       <SeatStrip play={play} />
       <main id="main" class="board" tabIndex={-1} aria-label={words.table.board}>
         <h1 class="unseen">{seen?.box.game.meta.title ?? words.titles.table}</h1>
