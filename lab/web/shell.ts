@@ -18,12 +18,12 @@ interface Built {
   /** Names below assets/, which have a hash of their content in them. */
   readonly files: readonly string[];
 }
-export interface BuildRecord extends Built {
+interface BuildRecord extends Built {
   readonly before: readonly Built[];
 }
 
 /** What lies in a folder that was built before; null when nothing of ours does. */
-export function builtBefore(folder: string): BuildRecord | null {
+function builtBefore(folder: string): BuildRecord | null {
   try {
     return JSON.parse(readFileSync(join(folder, 'build.json'), 'utf8')) as BuildRecord;
   } catch {
@@ -31,7 +31,7 @@ export function builtBefore(folder: string): BuildRecord | null {
   }
 }
 
-export interface ShellPlan {
+interface ShellPlan {
   readonly serviceWorker: string;
   /** Files that are copied as they are. */
   readonly publicFolder: string;
@@ -39,33 +39,39 @@ export interface ShellPlan {
   readonly served: string;
 }
 
-export const shell = ({ serviceWorker, publicFolder, served }: ShellPlan): Plugin => ({
-  name: 'longhall-shell',
-  apply: 'build',
-  enforce: 'post',
-  async generateBundle(_options, bundle) {
-    const page = bundle['index.html'];
-    // Also called for the bundle of each worker, which has no page.
-    if (page === undefined || page.type !== 'asset') return;
-    const html = String(page.source);
-    if (!html.includes(MARK)) throw new Error(`web/index.html has no place for the name of the build (${MARK})`);
-    const files = Object.keys(bundle)
-      .filter((name) => name.startsWith('assets/'))
-      .sort();
-    const copied = readdirSync(publicFolder).sort();
-    const build = nameOf([...files, html, ...copied.map((name) => readFileSync(join(publicFolder, name)))]);
-    page.source = html.replace(MARK, `content="${build}"`);
+export function shell({ serviceWorker, publicFolder, served }: ShellPlan): Plugin {
+  let last: readonly KeptBuild[] = [];
+  return {
+    name: 'longhall-shell',
+    apply: 'build',
+    enforce: 'post',
+    // The builder may empty that very folder before it writes.
+    buildStart() {
+      last = keptBefore(served);
+    },
+    async generateBundle(_options, bundle) {
+      const page = bundle['index.html'];
+      // Also called for the bundle of each worker, which has no page.
+      if (page === undefined || page.type !== 'asset') return;
+      const html = String(page.source);
+      if (!html.includes(MARK)) throw new Error(`web/index.html has no place for the name of the build (${MARK})`);
+      const files = Object.keys(bundle)
+        .filter((name) => name.startsWith('assets/'))
+        .sort();
+      const copied = readdirSync(publicFolder).sort();
+      const build = nameOf([...files, html, ...copied.map((name) => readFileSync(join(publicFolder, name)))]);
+      page.source = html.replace(MARK, `content="${build}"`);
 
-    const before = keptBefore(served, build);
-    for (const name of new Set(before.flatMap((one) => one.files))) {
-      if (!files.includes(name)) this.emitFile({ type: 'asset', fileName: name, source: readFileSync(join(served, name)) });
-    }
-    const record: BuildRecord = { build, files, before };
-    this.emitFile({ type: 'asset', fileName: OWN[0] as string, source: `${JSON.stringify(record, null, 1)}\n` });
-    const list = ['/', ...[...files, ...copied].map((name) => `/${name}`)];
-    this.emitFile({ type: 'asset', fileName: OWN[1] as string, source: await workerText(serviceWorker, build, list) });
-  },
-});
+      const before = last.filter((one) => one.build !== build).slice(0, KEPT);
+      const kept = new Map(before.flatMap(({ contents }) => [...contents]));
+      for (const [fileName, source] of kept) if (!files.includes(fileName)) this.emitFile({ type: 'asset', fileName, source });
+      const record: BuildRecord = { build, files, before: before.map((one) => ({ build: one.build, files: [...one.contents.keys()] })) };
+      this.emitFile({ type: 'asset', fileName: OWN[0] as string, source: `${JSON.stringify(record, null, 1)}\n` });
+      const list = ['/', ...[...files, ...copied].map((name) => `/${name}`)];
+      this.emitFile({ type: 'asset', fileName: OWN[1] as string, source: await workerText(serviceWorker, build, list) });
+    },
+  };
+}
 
 const nameOf = (parts: readonly (string | Uint8Array)[]): string => {
   const hash = createHash('sha256');
@@ -73,11 +79,18 @@ const nameOf = (parts: readonly (string | Uint8Array)[]): string => {
   return hash.digest('hex').slice(0, 12);
 };
 
-function keptBefore(served: string, build: string): readonly Built[] {
+interface KeptBuild {
+  readonly build: string;
+  readonly contents: ReadonlyMap<string, Uint8Array>;
+}
+
+/** The build that is served and those before it, as far as they are whole. */
+function keptBefore(served: string): readonly KeptBuild[] {
   const last = builtBefore(served);
   if (last === null) return [];
-  const whole = ({ files }: Built): boolean => files.every((name) => existsSync(join(served, name)));
-  return [{ build: last.build, files: last.files }, ...last.before].filter((one) => one.build !== build && whole(one)).slice(0, KEPT);
+  return [last, ...last.before]
+    .filter(({ files }) => files.every((name) => existsSync(join(served, name))))
+    .map(({ build, files }) => ({ build, contents: new Map(files.map((name) => [name, readFileSync(join(served, name))])) }));
 }
 
 /** A service worker is a plain script: the types are taken out, and what it must know is put before it. */

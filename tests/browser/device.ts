@@ -1,9 +1,9 @@
 /** Games on this device, begun and played as a visitor does. */
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 /** Bots in a hurry, for every page of the visitor. */
-export const hurry = (page: Page, pace = '5-10'): Promise<unknown> =>
-  page.addInitScript((text) => sessionStorage.setItem('longhall.pace', text), pace);
+export const hurry = (page: Page, pace = '5-10'): Promise<unknown> => page.addInitScript(`sessionStorage.setItem('longhall.pace', '${pace}')`);
 
 /** Through the dialog: people by their names, the rest bots. */
 export async function beginHere(page: Page, names: readonly string[], options: Readonly<Record<string, string>> = {}): Promise<void> {
@@ -28,18 +28,18 @@ export async function importFile(page: Page, text: string): Promise<void> {
 /** Makes one of the moves that are listed: one that builds where there is one, the end of the turn otherwise. False when the game is over. */
 async function moveOn(page: Page): Promise<boolean> {
   await page.locator('.choices [data-choice], .ending').first().waitFor({ state: 'attached', timeout: 20_000 });
-  return page.evaluate(() => {
+  return page.evaluate<boolean>(`(() => {
     if (document.querySelector('.ending') !== null) return false;
-    const all = [...document.querySelectorAll<HTMLElement>('.choices button[data-choice]')];
-    const said = (text: RegExp) => all.find((button) => text.test(button.textContent ?? ''));
+    const all = [...document.querySelectorAll('.choices button[data-choice]')];
     const builds = [/^Build a town/, /^Build a village/, /^Draw a region/, /^Build a road/, /^Hire/, /^End the turn/];
-    const found = builds.map(said).find((button) => button !== undefined);
+    const found = builds.map((said) => all.find((button) => said.test(button.textContent))).find((button) => button !== undefined);
     (found ?? all[Math.floor(Math.random() * all.length)])?.click();
     return true;
-  });
+  })()`);
 }
 
-export const stepOf = async (page: Page): Promise<number> => Number(/\d+/.exec((await page.locator('.top-bar .chips').textContent()) ?? '')?.[0] ?? -1);
+export const stepOf = async (page: Page): Promise<number> =>
+  Number(/Step (\d+)/.exec((await page.locator('.top-bar .chips').textContent()) ?? '')?.[1] ?? -1);
 
 /** Plays so many moves of mine, or until the game is over or the device is to be passed on. */
 export async function playOn(page: Page, moves: number): Promise<void> {
@@ -48,6 +48,12 @@ export async function playOn(page: Page, moves: number): Promise<void> {
     if ((await page.locator('.cover').count()) > 0) return;
     const before = await page.locator('.top-bar .chips').textContent();
     if (!(await moveOn(page))) return;
-    await page.waitForFunction((text) => document.querySelector('.top-bar .chips')?.textContent !== text || document.querySelector('.ending, .cover') !== null, before);
+    // The chips go away under the cover: that counts as well.
+    const moved = (): Promise<boolean> => page.evaluate(`document.querySelector('.top-bar .chips')?.textContent !== ${JSON.stringify(before)}`);
+    await expect.poll(async () => (await moved()) || (await page.locator('.ending').count()) > 0, { interval: 10, timeout: 20_000 }).toBe(true);
   }
 }
+
+/** The service worker has everything and is in charge. */
+export const installed = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(`navigator.serviceWorker.controller?.state`), { timeout: 20_000 }).toBe('activated');

@@ -24,18 +24,17 @@ interface Heard {
 
 /** Notes everything that a worker says to the page. */
 const listen = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    const heard: unknown[] = [];
-    Object.assign(window, { heard });
+  page.addInitScript(`{
     const Plain = Worker;
+    window.heard = [];
     window.Worker = class extends Plain {
-      constructor(url: string | URL, options?: WorkerOptions) {
+      constructor(url, options) {
         super(url, options);
-        this.addEventListener('message', ({ data }) => heard.push(data));
+        this.addEventListener('message', ({ data }) => window.heard.push(data));
       }
     };
-  });
-const heard = (page: Page): Promise<readonly Heard[]> => page.evaluate(() => (window as unknown as { heard: Heard[] }).heard);
+  }`);
+const heard = (page: Page): Promise<readonly Heard[]> => page.evaluate<readonly Heard[]>('window.heard');
 
 needs('Chromium', chromiumHere() !== null, 'several people on one device', () => {
   let house: House;
