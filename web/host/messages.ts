@@ -40,6 +40,8 @@ export interface StepMessage {
   readonly own?: Difference;
   readonly events?: readonly Happened[];
   readonly clock?: WireClock;
+  /** Who is before the screen from now on, on a device that several people share. */
+  readonly viewer?: number;
   /** Whose move was taken back. */
   readonly undone?: number;
 }

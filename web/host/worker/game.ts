@@ -113,8 +113,18 @@ export async function openGame(ground: Ground, { save, seed, entries }: WholeSav
     const undone = act.entries.find((entry) => 'undo' in entry);
     const text = viewer === null ? null : (news.get(viewer) ?? null);
     if (viewer === null || (text === null && asked === match.decision)) return;
-    const common = { t: 'step' as const, n: ++n, step: match.step, decision: match.decision };
-    ground.tell({ ...common, ...(undone === undefined ? {} : { undone: undone.asked }), ...(text === null ? {} : JSON.parse(`{${text}}`)) });
+    // Where nothing is hidden the same news serve whoever is asked next: the view goes on with the step.
+    const next = seated({ people: people(), hidden, owed: owed() }, sitting);
+    if (!hidden) sitting = next;
+    ground.tell({
+      t: 'step',
+      n: ++n,
+      step: match.step,
+      decision: match.decision,
+      ...(undone === undefined ? {} : { undone: undone.asked }),
+      ...(hidden || next.viewer === null ? {} : { viewer: next.viewer }),
+      ...(text === null ? {} : JSON.parse(`{${text}}`)),
+    });
   }
 
   /** Who sits here now? In a game without secrets the view changes with the turn; in another the device must be passed on first. */

@@ -24,7 +24,7 @@ export function seated({ people, hidden, owed }: Question, now: Sitting): Sittin
   const { viewer } = now;
   if (viewer !== null && viewer >= 0 && (asked.length === 0 || asked.includes(viewer))) return { viewer, pass: null };
   // Nobody has said who they are: what everybody may see is safe to show.
-  if (asked.length === 0) return { viewer: hidden ? SPECTATOR : (viewer ?? first), pass: null };
+  if (asked.length === 0) return { viewer: hidden ? SPECTATOR : first, pass: null };
   const next = asked.find((seat) => seat > (viewer ?? -1)) ?? asked[0]!;
   return hidden ? { viewer: null, pass: now.pass !== null && asked.includes(now.pass) ? now.pass : next } : { viewer: next, pass: null };
 }
