@@ -1,17 +1,15 @@
 /**
  * What the builder adds to the page so that it starts offline and can be replaced while it is played with: the name of the build, a list of
- * its files inside the service worker, and the files of the builds before it. See docs/design/09-two-builds.md.
+ * its files inside the service worker, and the files of the builds before it. See docs/design/10-two-builds.md.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Plugin, transformWithOxc } from 'vite';
 
 /** So many builds before this one stay served. */
 const KEPT = 3;
 const MARK = 'content="unbuilt"';
-/** In the order of the code: what is not named here is written after the page was looked at. */
-const OWN = ['build.json', 'service-worker.js'];
 
 interface Built {
   readonly build: string;
@@ -66,9 +64,9 @@ export function shell({ serviceWorker, publicFolder, served }: ShellPlan): Plugi
       const kept = new Map(before.flatMap(({ contents }) => [...contents]));
       for (const [fileName, source] of kept) if (!files.includes(fileName)) this.emitFile({ type: 'asset', fileName, source });
       const record: BuildRecord = { build, files, before: before.map((one) => ({ build: one.build, files: [...one.contents.keys()] })) };
-      this.emitFile({ type: 'asset', fileName: OWN[0] as string, source: `${JSON.stringify(record, null, 1)}\n` });
+      this.emitFile({ type: 'asset', fileName: 'build.json', source: `${JSON.stringify(record, null, 1)}\n` });
       const list = ['/', ...[...files, ...copied].map((name) => `/${name}`)];
-      this.emitFile({ type: 'asset', fileName: OWN[1] as string, source: await workerText(serviceWorker, build, list) });
+      this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: await workerText(serviceWorker, build, list) });
     },
   };
 }
@@ -88,9 +86,13 @@ interface KeptBuild {
 function keptBefore(served: string): readonly KeptBuild[] {
   const last = builtBefore(served);
   if (last === null) return [];
-  return [last, ...last.before]
-    .filter(({ files }) => files.every((name) => existsSync(join(served, name))))
-    .map(({ build, files }) => ({ build, contents: new Map(files.map((name) => [name, readFileSync(join(served, name))])) }));
+  return [last, ...last.before].flatMap(({ build, files }) => {
+    try {
+      return [{ build, contents: new Map(files.map((name) => [name, readFileSync(join(served, name))])) }];
+    } catch {
+      return [];
+    }
+  });
 }
 
 /** A service worker is a plain script: the types are taken out, and what it must know is put before it. */

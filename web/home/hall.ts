@@ -15,8 +15,8 @@ export const games = signal<readonly GameShown[]>(atOnce);
 export const mine = signal<Read<MineAnswer>>({ state: 'loading' });
 export const tables = signal<Read<TablesAnswer>>({ state: 'loading' });
 
-/** How many games are kept on this device, once they have been counted. */
-export const kept = signal(0);
+/** How many games are kept on this device, once they have been counted, and how many of them still run. */
+export const kept = signal({ all: 0, running: 0 });
 /** Whether the hall answered when it was last asked. */
 export const reachable = signal(true);
 
@@ -33,7 +33,8 @@ export async function readHall(): Promise<void> {
         (answer) => {
           games.value = answer.games;
         },
-        () => {},
+        // What can be played here is known without the hall.
+        () => Promise.all(games.value.map(({ id }) => describe(id).catch(() => {}))).then(() => {}),
       ),
     );
   }

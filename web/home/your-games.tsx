@@ -19,11 +19,11 @@ export function YourGames() {
     <section class="panel hall-list" aria-labelledby="your-games">
       <header>
         <h2 id="your-games">{h.yours}</h2>
-        {read.state === 'here' && <span class="soft small">{h.running(running.length)}</span>}
+        {read.state === 'here' && <span class="soft small">{h.running(running.length + kept.value.running)}</span>}
       </header>
       {read.state === 'loading' && <Loading />}
       {read.state === 'failed' && <Failed again={() => void readHall()} />}
-      {read.state === 'here' && all.length === 0 && kept.value === 0 && <p class="empty soft">{h.noneYours}</p>}
+      {read.state === 'here' && all.length === 0 && kept.value.all === 0 && <p class="empty soft">{h.noneYours}</p>}
       {read.state === 'here' && running.length > 0 && (
         <ul>
           {running.slice(0, SHOWN).map((one) => (

@@ -22,7 +22,7 @@ export function LocalGames() {
   const problem = useSignal<string | null>(null);
   async function read(): Promise<void> {
     all.value = await saves.list();
-    kept.value = all.value.length;
+    kept.value = { all: all.value.length, running: all.value.filter((one) => !('fault' in one) && !one.over).length };
   }
   useEffect(() => {
     // A browser that keeps nothing has no games to show; whoever begins one is told.

@@ -49,7 +49,7 @@ export function Trouble({ id, host, closing: { fault, whole } }: { id: string; h
               {l.openAgain}
             </button>
           )}
-          <a class="button" href="/">
+          <a class={`button ${mendable || again || fault === 'elsewhere' ? '' : 'primary'}`} href="/">
             {words.backHome}
           </a>
           {(fault === 'damaged' || fault === 'rules') && !sure.value && (
