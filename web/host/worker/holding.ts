@@ -4,19 +4,26 @@
  */
 import { SaveTrouble } from '../../local/save.ts';
 
-export function held(id: string, steal: boolean, lost: () => void): Promise<void> {
+/** After a reload the worker of the page before may take a moment to end. */
+const ATTEMPTS = 5;
+const WAIT = 200;
+
+export async function held(id: string, steal: boolean, lost: () => void): Promise<void> {
   const locks = (navigator as { locks?: LockManager }).locks;
-  if (locks === undefined) return Promise.resolve();
-  return new Promise((done, fail) => {
+  if (locks === undefined) return;
+  for (let attempt = 1; !(await taken(locks, `longhall.game.${id}`, steal, lost)); attempt++) {
+    if (attempt === ATTEMPTS) throw new SaveTrouble('elsewhere');
+    await new Promise((done) => setTimeout(done, WAIT));
+  }
+}
+
+/** True when the lock is ours until this worker ends, or until somebody takes it away. */
+function taken(locks: LockManager, name: string, steal: boolean, lost: () => void): Promise<boolean> {
+  return new Promise((done) => {
     locks
-      .request(`longhall.game.${id}`, steal ? { steal } : { ifAvailable: true }, (lock) => {
-        if (lock === null) {
-          fail(new SaveTrouble('elsewhere'));
-          return undefined;
-        }
-        done();
-        // Kept until the worker ends.
-        return new Promise(() => {});
+      .request(name, steal ? { steal } : { ifAvailable: true }, (lock) => {
+        done(lock !== null);
+        return lock === null ? undefined : new Promise(() => {});
       })
       .catch(lost);
   });
