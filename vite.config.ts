@@ -1,4 +1,8 @@
-import { defineConfig, type Plugin } from 'vite';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { shell } from './lab/web/shell.ts';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** The page's content policy lets no text become code: the kernel's plain loops serve there, and a browser need not find that out by trying. */
 const plainLoops = (): Plugin => ({
@@ -13,9 +17,11 @@ const layers = (): Plugin => ({
   transform: (code, id) => (id.endsWith('.css') && code.includes('@layer') ? `@layer tokens, base, controls, page, states;\n${code}` : null),
 });
 
-export default defineConfig({
-  root: 'web',
-  plugins: [plainLoops(), layers()],
+/** How the page is built; the files of the builds in the folder `served` are kept beside the new ones. */
+export const pageConfig = (served: string): UserConfig => ({
+  root: here('web'),
+  plugins: [plainLoops(), layers(), shell({ serviceWorker: here('web/offline/service-worker.ts'), publicFolder: here('web/public'), served })],
+  // A worker is bundled apart, with its own copy of what it shares with the page.
   worker: { format: 'es', plugins: () => [plainLoops()] },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
@@ -31,3 +37,5 @@ export default defineConfig({
     proxy: { '/api': 'http://localhost:3000', '/socket': { target: 'ws://localhost:3000', ws: true } },
   },
 });
+
+export default defineConfig(pageConfig(here('web/dist')));

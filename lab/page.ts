@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const WEB = join(ROOT, 'web');
 const DIST = join(WEB, 'dist');
-const SOURCES = ['web', 'games', 'kernel', 'fair', 'match', 'bots', 'vite.config.ts', 'package.json'];
+const SOURCES = ['web', 'games', 'kernel', 'fair', 'match', 'bots', 'vite.config.ts', 'package.json', 'lab/web/shell.ts'];
 const APART = /^(dist.*|tests|node_modules|.*\.md)$/;
 
 function newest(path: string): number {
@@ -30,9 +30,24 @@ export async function buildPage(say: (line: string) => void): Promise<void> {
   const apart = mkdtempSync(join(WEB, 'dist-'));
   try {
     await vite.build({ root: WEB, configFile: join(ROOT, 'vite.config.ts'), logLevel: 'error', build: { outDir: apart, emptyOutDir: true } });
-    rmSync(DIST, { recursive: true, force: true });
-    renameSync(apart, DIST);
+    putInPlace(apart);
   } finally {
     rmSync(apart, { recursive: true, force: true });
+  }
+}
+
+/** Another start may do the same at the same time: whoever is later finds the place taken, by the same page. */
+function putInPlace(apart: string): void {
+  const aside = `${apart}-before`;
+  quietly(() => renameSync(DIST, aside));
+  quietly(() => renameSync(apart, DIST));
+  rmSync(aside, { recursive: true, force: true });
+}
+
+function quietly(act: () => void): void {
+  try {
+    act();
+  } catch (error) {
+    if (!['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
   }
 }

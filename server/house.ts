@@ -29,6 +29,8 @@ export interface Ground {
   readonly bus: Bus;
   now(): number;
   random(bytes: number): Uint8Array;
+  /** The build of the page that is served; null when there is none. */
+  readonly build?: string | null;
   log(level: 'debug' | 'info' | 'warn' | 'error', message: string, details?: Readonly<Record<string, unknown>>): void;
 }
 

@@ -6,7 +6,7 @@ import { Refusal } from '#kernel';
 import { localBus } from './bus/local.ts';
 import type { Environment, ServerConfig } from './config.ts';
 import { makeApp, type ServerGround } from './http/app.ts';
-import { builtPage } from './http/pages.ts';
+import { buildOf, builtPage } from './http/pages.ts';
 import { openKeys } from './identity/keys.ts';
 import { type Identity, makePeople } from './identity/people.ts';
 import { type Metrics, makeMetrics } from './metrics.ts';
@@ -47,9 +47,11 @@ export interface ServeOptions {
   readonly environment?: Environment;
   /** Where lines of the log go; standard output unless said otherwise. */
   readonly logs?: { write(line: string): void };
+  /** The folder of the built page, unless it is the usual one. */
+  readonly dist?: string;
 }
 
-export async function serve(config: ServerConfig, { furnish, environment = process.env, logs }: ServeOptions = {}): Promise<Serving> {
+export async function serve(config: ServerConfig, { furnish, environment = process.env, logs, dist }: ServeOptions = {}): Promise<Serving> {
   const store = await openSqlite(config.data);
   /** Undone from the last to the first, whether it is the end or a start that failed. */
   const undo: (() => unknown)[] = [() => store.close()];
@@ -60,8 +62,10 @@ export async function serve(config: ServerConfig, { furnish, environment = proce
     let log: FastifyBaseLogger | null = null;
     const bus = localBus((error, topic) => log?.error({ err: error, topic }, 'a listener failed'));
     undo.push(() => bus.close());
+    const page = dist ?? builtPage();
     const ground: ServerGround = {
       config,
+      build: buildOf(page),
       store,
       bus,
       now: () => Date.now(),
@@ -76,7 +80,7 @@ export async function serve(config: ServerConfig, { furnish, environment = proce
       people,
       metrics,
       plugins: rooms.plugins ?? [],
-      dist: builtPage(),
+      dist: page,
       logs: { level: config.logLevel, ...(logs === undefined ? {} : { stream: logs }) },
     });
     log = app.log;

@@ -9,6 +9,7 @@ const CHECKS: readonly [name: string, script: string][] = [
   ['import boundaries', 'boundaries'],
   ['dead code', 'dead'],
   ['rules text', 'rules'],
+  ['size of the page', 'size'],
   ['tests', 'unit'],
 ];
 

@@ -8,6 +8,7 @@ import { place } from './router.ts';
 import { words } from './words/index.ts';
 
 const TablePage = lazy(async () => (await import('./table/page.tsx')).TablePage);
+const LocalPage = lazy(async () => (await import('./local/page.tsx')).LocalPage);
 const RulesPage = lazy(async () => (await import('./rules/rules.tsx')).RulesPage);
 const AboutPage = lazy(async () => (await import('./about/about.tsx')).AboutPage);
 const ReplayPage = lazy(async () => (await import('./replay/page.tsx')).ReplayPage);
@@ -27,6 +28,7 @@ export function App() {
       {here.page === 'home' && <Home />}
       {here.page === 'table' && <TablePage key={here.table} table={here.table} />}
       {here.page === 'replay' && <ReplayPage key={here.table ?? ''} table={here.table} />}
+      {here.page === 'local' && <LocalPage key={here.game} id={here.game} />}
       {here.page === 'rules' && <RulesPage key={here.game} game={here.game} />}
       {here.page === 'about' && <AboutPage />}
       {here.page === 'settings' && <SettingsPage />}

@@ -4,6 +4,7 @@ import { signal } from '@preact/signals';
 export type Place =
   | { readonly page: 'home' }
   | { readonly page: 'table'; readonly table: string }
+  | { readonly page: 'local'; readonly game: string }
   | { readonly page: 'rules'; readonly game: string }
   | { readonly page: 'about' }
   | { readonly page: 'settings' }
@@ -17,6 +18,7 @@ export function placeOf(path: string): Place {
   if (second === '' && (first === 'about' || first === 'settings')) return { page: first };
   if (first === 'replay') return { page: 'replay', table: second === '' ? null : decoded(second) };
   if (first === 'table' && second !== '') return { page: 'table', table: decoded(second) };
+  if (first === 'local' && second !== '') return { page: 'local', game: decoded(second) };
   if (first === 'rules' && second !== '') return { page: 'rules', game: decoded(second) };
   return { page: 'nowhere' };
 }

@@ -1,4 +1,4 @@
-/** `longhall bench`: how fast the rules are, and how much a server bears. */
+/** `longhall bench`: how fast the rules and the page are, and how much a server bears. */
 import { type Command, Option } from 'commander';
 import { Refusal } from '#kernel';
 import { perSecond } from '../clock.ts';
@@ -8,6 +8,7 @@ import { progress, silent } from '../progress.ts';
 import { measured, playouts } from '../speed.ts';
 import { decimal, optionList, plural, printJson, rounded, table, whole } from '../text.ts';
 import { benchServerCommand } from './bench-server.ts';
+import { benchWebCommand } from './bench-web.ts';
 
 interface Flags extends Table {
   readonly games?: number;
@@ -24,10 +25,10 @@ export function benchCommand(program: Command, context: Context, finish: Finish)
     .command('bench')
     .description('measure how fast something is')
     .argument('[what...]')
-    .usage('engine <game> | server [options]')
+    .usage('engine <game> | server [options] | web [options]')
     .action((what: readonly string[]) => {
       throw new Refusal(
-        `${what.length === 0 ? 'say what to measure' : `"${what[0]}" is nothing that can be measured`}: "longhall bench engine <game>" or "longhall bench server"`,
+        `${what.length === 0 ? 'say what to measure' : `"${what[0]}" is nothing that can be measured`}: "longhall bench engine <game>", "longhall bench server" or "longhall bench web"`,
       );
     });
   const command = bench
@@ -50,6 +51,7 @@ Examples:
     )
     .action(async (game: string, flags: Flags) => finish(await engine(context, game, flags)));
   benchServerCommand(bench, context, finish);
+  benchWebCommand(bench, context, finish);
 }
 
 async function engine(context: Context, typed: string, flags: Flags): Promise<number> {

@@ -1,5 +1,5 @@
 /** What a browser gets: the built page where there is one, otherwise a bare page that shows what the server knows. */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import files from '@fastify/static';
@@ -11,6 +11,17 @@ const BUILT = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** The folder of the built page, or null when nobody has built it. */
 export const builtPage = (): string | null => (existsSync(join(BUILT, 'index.html')) ? BUILT : null);
+
+/** The name that the builder gave to the page, which windows compare with their own; null when nobody has built it. */
+export function buildOf(dist: string | null): string | null {
+  if (dist === null) return null;
+  try {
+    const { build } = JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8')) as { build?: unknown };
+    return typeof build === 'string' ? build : null;
+  } catch {
+    return null;
+  }
+}
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';

@@ -45,6 +45,8 @@ function headers(config: Config): Parameters<typeof helmet>[1] {
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:'],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
         // Older browsers do not count sockets among 'self'.
         connectSrc: ["'self'", (request) => sockets(config, request.headers.host)],
         objectSrc: ["'none'"],

@@ -1,5 +1,6 @@
 /** One connection, from its first message to its last: every message passes the same gate, and every refusal is an answer with a reason. */
 import type { WebSocket } from 'ws';
+import { registry } from '#games';
 import type { Chat } from '../chat/service.ts';
 import type { Ground, Table, Tables } from '../house.ts';
 import type { Hub, Watching } from '../matches/hub.ts';
@@ -15,6 +16,9 @@ export interface TalkParts {
 
 /** A socket that does not read what it is sent is closed above this many bytes; it may come back for the whole view. */
 const BACKLOG = 1024 * 1024;
+
+/** The version of each game's rules, which a window compares with its own. */
+const RULES = Object.fromEntries(Object.values(registry).map(({ meta }) => [meta.id, meta.rules]));
 
 /** `allowed` is asked for every message, and says no when they come too fast. */
 export function talk(ws: WebSocket, outlet: Outlet, person: string | null, allowed: () => boolean, parts: TalkParts): void {
@@ -126,7 +130,8 @@ export function talk(ws: WebSocket, outlet: Outlet, person: string | null, allow
   async function handle(message: ClientMessage): Promise<void> {
     if (message.t === 'ping') return send(`{"t":"pong","at":${message.at}}`);
     if (message.t === 'hello') {
-      return send(JSON.stringify({ t: 'hello', protocol: PROTOCOL, person, fits: message.protocol === PROTOCOL }));
+      const fits = message.protocol === PROTOCOL;
+      return send(JSON.stringify({ t: 'hello', protocol: PROTOCOL, person, fits, build: ground.build ?? null, rules: RULES }));
     }
     const { id } = message;
     if (message.t === 'watch') return inTurn(() => watch(id, message.table));

@@ -1,7 +1,7 @@
 /** What the hall shows, read again from time to time. The list of games is known at once; what they are about comes from the server. */
 import { signal } from '@preact/signals';
 import { registry } from '#games';
-import { call } from '../api/call.ts';
+import { call, Denied } from '../api/call.ts';
 import { whoAmI } from '../api/session.ts';
 import type { GameShown, MineAnswer, TablesAnswer } from '../api/shapes.ts';
 
@@ -14,6 +14,11 @@ const atOnce = Object.values(registry)
 export const games = signal<readonly GameShown[]>(atOnce);
 export const mine = signal<Read<MineAnswer>>({ state: 'loading' });
 export const tables = signal<Read<TablesAnswer>>({ state: 'loading' });
+
+/** How many games are kept on this device, once they have been counted, and how many of them still run. */
+export const kept = signal({ all: 0, running: 0 });
+/** Whether the hall answered when it was last asked. */
+export const reachable = signal(true);
 
 const NOBODYS: MineAnswer = { tables: [], names: {} };
 
@@ -28,7 +33,8 @@ export async function readHall(): Promise<void> {
         (answer) => {
           games.value = answer.games;
         },
-        () => {},
+        // What can be played here is known without the hall.
+        () => Promise.all(games.value.map(({ id }) => describe(id).catch(() => {}))).then(() => {}),
       ),
     );
   }
@@ -39,9 +45,22 @@ export async function readHall(): Promise<void> {
 async function into<T>(target: { value: Read<T> }, read: () => Promise<T>): Promise<void> {
   try {
     target.value = { state: 'here', data: await read() };
-  } catch {
+    reachable.value = true;
+  } catch (error) {
+    if (error instanceof Denied && error.reason === 'offline') reachable.value = false;
     if (target.value.state !== 'here') target.value = { state: 'failed' };
   }
+}
+
+/** What the hall would say of a game, from the game itself. */
+export async function describe(game: string): Promise<void> {
+  const box = await registry[game]?.load();
+  if (box === undefined || games.value.find(({ id }) => id === game)?.about !== '') return;
+  const { meta } = box.game;
+  const options = Object.fromEntries(
+    Object.entries(meta.options).map(([name, option]) => [name, { ...option, ...(box.words.options[name] ?? { title: name, about: '' }) }]),
+  );
+  games.value = games.value.map((one) => (one.id === game ? { ...one, about: box.words.about, options } : one));
 }
 
 export const titleOf = (game: string): string => registry[game]?.meta.title ?? game;

@@ -4,14 +4,18 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { inWords } from '../api/call.ts';
 import { playNow } from '../api/dice.ts';
+import { me } from '../api/session.ts';
 import { HallBar } from '../kit/hall-bar.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { lazy } from '../kit/lazy.tsx';
 import { online } from '../kit/online.ts';
+import { NewBuild } from '../offline/news.tsx';
+import { renewPage } from '../offline/renewal.ts';
+import { newBuild } from '../offline/version.ts';
 import { go } from '../router.ts';
 import { words } from '../words/index.ts';
 import { GameCard } from './game-card.tsx';
-import { games, readHall } from './hall.ts';
+import { games, reachable, readHall } from './hall.ts';
 import { Hero } from './hero.tsx';
 import { OpenTables } from './open-tables.tsx';
 import { YourGames } from './your-games.tsx';
@@ -20,11 +24,19 @@ const { home: h } = words;
 const NewTable = lazy(async () => (await import('./new-table.tsx')).NewTable);
 const AGAIN = 15_000;
 
+/** Without the hall bots play on this device. */
+async function playHere(game: string): Promise<string> {
+  const { beginAgainstBots } = await import('../local/begin.ts');
+  return beginAgainstBots(game, me.value?.name ?? words.local.player(1));
+}
+
 export function Home() {
   const setting = useSignal<string | null>(null);
   const busy = useSignal<string | null>(null);
   const problem = useSignal<string | null>(null);
   useEffect(() => {
+    // The game that it waited for is left.
+    if (newBuild.value) void renewPage();
     void readHall();
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') void readHall();
@@ -37,7 +49,7 @@ export function Home() {
     busy.value = game;
     problem.value = null;
     try {
-      go(`/table/${await playNow(game)}`);
+      go(online.value && reachable.value ? `/table/${await playNow(game)}` : await playHere(game));
     } catch (error) {
       problem.value = inWords(error);
     }
@@ -51,10 +63,11 @@ export function Home() {
   return (
     <>
       <HallBar />
-      {!online.value && (
+      <NewBuild at="hall" />
+      {!(online.value && reachable.value) && (
         <p class="hall-banner" role="status">
           <Icon name="offline" />
-          {h.offline}
+          {online.value ? words.local.unreachable : words.local.offline}
         </p>
       )}
       <main id="main" class="home" tabIndex={-1}>

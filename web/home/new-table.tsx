@@ -11,12 +11,15 @@ import { Crest } from '../kit/crest.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Segments, Switch } from '../kit/segments.tsx';
+import { type DeviceSeat, DeviceSeats, deviceSeat, seatsProblem } from '../local/seats.tsx';
 import { go } from '../router.ts';
 import { words } from '../words/index.ts';
-import { games } from './hall.ts';
+import { describe, games, reachable } from './hall.ts';
 import { Options } from './options.tsx';
 
 const n = words.table.newTable;
+const { local: l } = words;
+type Where = keyof typeof l.wheres;
 type ClockKey = keyof typeof n.clocks;
 const CLOCKS: Readonly<Record<ClockKey, ClockRule>> = {
   none: { kind: 'none' },
@@ -33,6 +36,10 @@ interface Seat {
 
 export function NewTable({ game: first, onClose }: { game: string; onClose(): void }) {
   const id = useSignal(first);
+  // Without the hall only one way is open.
+  const where = useSignal<Where>(reachable.value ? 'hall' : 'device');
+  const here = where.value === 'device';
+  const device = useSignal<readonly DeviceSeat[]>([]);
   const game = games.value.find((one) => one.id === id.value);
   const players = game?.players ?? [2];
   const count = useSignal(players[0] ?? 2);
@@ -45,12 +52,15 @@ export function NewTable({ game: first, onClose }: { game: string; onClose(): vo
   const problem = useSignal<string | null>(null);
   const busy = useSignal(false);
   const seats = Array.from({ length: count.value - 1 }, (_, i): Seat => others.value[i] ?? { kind: 'open', level: 'steady' });
+  const deviceSeats = Array.from({ length: count.value }, (_, i) => device.value[i] ?? deviceSeat(i, me.value?.name));
   const botsOnly = seats.every(({ kind }) => kind === 'bot');
 
   useEffect(() => {
     void levelsOf(id.value).then((found) => {
       levels.value = found;
     });
+    // The hall says what the options are; without it the game itself does.
+    void describe(id.value);
   }, [id.value]);
 
   function pick(next: string): void {
@@ -60,6 +70,19 @@ export function NewTable({ game: first, onClose }: { game: string; onClose(): vo
   }
   function setSeat(at: number, seat: Seat): void {
     others.value = seats.map((old, i) => (i === at ? seat : old));
+  }
+  async function begin(): Promise<void> {
+    problem.value = seatsProblem(deviceSeats);
+    if (problem.value !== null || busy.value) return;
+    busy.value = true;
+    try {
+      const { beginFrom } = await import('../local/begin.ts');
+      const seated = deviceSeats.map(({ name, kind, level }) => ({ name: name.trim(), kind: kind === 'bot' ? level : 'person' }));
+      go(await beginFrom({ game: id.value, options: options.value, undo: undo.value, seats: seated }));
+    } catch (error) {
+      problem.value = inWords(error);
+      busy.value = false;
+    }
   }
   async function open(): Promise<void> {
     if (busy.value) return;
@@ -92,15 +115,15 @@ export function NewTable({ game: first, onClose }: { game: string; onClose(): vo
       footer={
         <>
           {problem.value === null ? (
-            <p class="soft note">{botsOnly ? n.opensAtOnce : n.opens}</p>
+            <p class="soft note">{here ? l.starts : botsOnly ? n.opensAtOnce : n.opens}</p>
           ) : (
             <p class="error note" role="alert">
               <Icon name="warning" />
               {problem.value}
             </p>
           )}
-          <button type="button" class="button primary" aria-disabled={busy.value} onClick={() => void open()}>
-            {n.open}
+          <button type="button" class="button primary" aria-disabled={busy.value} onClick={() => void (here ? begin() : open())}>
+            {here ? l.start : n.open}
           </button>
         </>
       }
@@ -117,6 +140,17 @@ export function NewTable({ game: first, onClose }: { game: string; onClose(): vo
       </fieldset>
       <div class="new-columns">
         <div>
+          <h3>{l.where}</h3>
+          <Segments
+            label={l.where}
+            value={where.value}
+            choices={(['hall', 'device'] as const).map((key) => [key, l.wheres[key]] as const)}
+            choose={(key) => {
+              where.value = key;
+              problem.value = null;
+            }}
+          />
+          <p class="soft small where-about">{here ? l.deviceAbout : reachable.value ? l.hallAbout : words.unreachable}</p>
           <h3>{n.seats}</h3>
           {players.length > 1 && (
             <Segments
@@ -128,52 +162,64 @@ export function NewTable({ game: first, onClose }: { game: string; onClose(): vo
               }}
             />
           )}
-          <ul class="new-seats">
-            <li>
-              <Crest livery={0} size={36} />
-              <span class="what">
-                <span class="strong">{me.value?.name ?? n.you}</span>
-                <span class="soft small">{n.here}</span>
-              </span>
-            </li>
-            {seats.map((seat, i) => (
-              <li key={i}>
-                <Crest livery={i + 1} size={36} />
-                <span class="what">
-                  <span class="strong">{seat.kind === 'bot' ? words.botName(seat.level) : n.openSeat}</span>
-                  {seat.kind === 'open' && <span class="soft small">{n.openAbout}</span>}
-                </span>
-                <Segments
-                  label={n.seat(i + 2)}
-                  value={seat.kind}
-                  choices={[
-                    ['open', <Label key="open" icon="person" text={n.kinds.open} />],
-                    ['bot', <Label key="bot" icon="bot" text={n.kinds.bot} />],
-                  ]}
-                  choose={(kind) => setSeat(i, { ...seat, kind })}
-                />
-                {seat.kind === 'bot' && levels.value.length > 1 && (
-                  <div class="level">
+          {here ? (
+            <DeviceSeats
+              seats={deviceSeats}
+              levels={levels.value}
+              change={(at, seat) => {
+                device.value = deviceSeats.map((old, i) => (i === at ? seat : old));
+              }}
+            />
+          ) : (
+            <>
+              <ul class="new-seats">
+                <li>
+                  <Crest livery={0} size={36} />
+                  <span class="what">
+                    <span class="strong">{me.value?.name ?? n.you}</span>
+                    <span class="soft small">{n.here}</span>
+                  </span>
+                </li>
+                {seats.map((seat, i) => (
+                  <li key={i}>
+                    <Crest livery={i + 1} size={36} />
+                    <span class="what">
+                      <span class="strong">{seat.kind === 'bot' ? words.botName(seat.level) : n.openSeat}</span>
+                      {seat.kind === 'open' && <span class="soft small">{n.openAbout}</span>}
+                    </span>
                     <Segments
-                      label={n.level}
-                      value={seat.level}
-                      choices={levels.value.map((level) => [level, words.level(level)] as const)}
-                      choose={(level) => setSeat(i, { ...seat, level })}
+                      label={n.seat(i + 2)}
+                      value={seat.kind}
+                      choices={[
+                        ['open', <Label key="open" icon="person" text={n.kinds.open} />],
+                        ['bot', <Label key="bot" icon="bot" text={n.kinds.bot} />],
+                      ]}
+                      choose={(kind) => setSeat(i, { ...seat, kind })}
                     />
-                  </div>
-                )}
-              </li>
-            ))}
-          </ul>
-          <h3>{n.clock}</h3>
-          <Segments
-            label={n.clock}
-            value={clock.value}
-            choices={(Object.keys(n.clocks) as ClockKey[]).map((key) => [key, n.clocks[key]] as const)}
-            choose={(key) => {
-              clock.value = key;
-            }}
-          />
+                    {seat.kind === 'bot' && levels.value.length > 1 && (
+                      <div class="level">
+                        <Segments
+                          label={n.level}
+                          value={seat.level}
+                          choices={levels.value.map((level) => [level, words.level(level)] as const)}
+                          choose={(level) => setSeat(i, { ...seat, level })}
+                        />
+                      </div>
+                    )}
+                  </li>
+                ))}
+              </ul>
+              <h3>{n.clock}</h3>
+              <Segments
+                label={n.clock}
+                value={clock.value}
+                choices={(Object.keys(n.clocks) as ClockKey[]).map((key) => [key, n.clocks[key]] as const)}
+                choose={(key) => {
+                  clock.value = key;
+                }}
+              />
+            </>
+          )}
         </div>
         <div>
           <h3>{n.options}</h3>
@@ -198,14 +244,16 @@ export function NewTable({ game: first, onClose }: { game: string; onClose(): vo
               }}
             />
           </div>
-          <Switch
-            title={n.listed}
-            about={n.listedAbout}
-            on={listed.value}
-            turn={(on) => {
-              listed.value = on;
-            }}
-          />
+          {!here && (
+            <Switch
+              title={n.listed}
+              about={n.listedAbout}
+              on={listed.value}
+              turn={(on) => {
+                listed.value = on;
+              }}
+            />
+          )}
         </div>
       </div>
     </Dialog>

@@ -1,12 +1,14 @@
 import './lists.css';
 import type { MineAnswer } from '../api/shapes.ts';
+import { lazy } from '../kit/lazy.tsx';
 import { words } from '../words/index.ts';
-import { mine, readHall, titleOf } from './hall.ts';
+import { kept, mine, readHall, titleOf } from './hall.ts';
 import { Failed, Loading } from './states.tsx';
 
 const { home: h } = words;
 type Mine = MineAnswer['tables'][number];
 const SHOWN = 6;
+const LocalGames = lazy(async () => (await import('../local/games.tsx')).LocalGames, true);
 
 export function YourGames() {
   const read = mine.value;
@@ -17,11 +19,11 @@ export function YourGames() {
     <section class="panel hall-list" aria-labelledby="your-games">
       <header>
         <h2 id="your-games">{h.yours}</h2>
-        {read.state === 'here' && <span class="soft small">{h.running(running.length)}</span>}
+        {read.state === 'here' && <span class="soft small">{h.running(running.length + kept.value.running)}</span>}
       </header>
       {read.state === 'loading' && <Loading />}
       {read.state === 'failed' && <Failed again={() => void readHall()} />}
-      {read.state === 'here' && all.length === 0 && <p class="empty soft">{h.noneYours}</p>}
+      {read.state === 'here' && all.length === 0 && kept.value.all === 0 && <p class="empty soft">{h.noneYours}</p>}
       {read.state === 'here' && running.length > 0 && (
         <ul>
           {running.slice(0, SHOWN).map((one) => (
@@ -39,6 +41,7 @@ export function YourGames() {
           </ul>
         </details>
       )}
+      <LocalGames />
     </section>
   );
 }

@@ -15,11 +15,17 @@ export interface Letters {
   repeat(): void;
   /** The line broke: what must not be said twice has failed. */
   broken(): void;
+  /** How many are not answered yet. */
+  open(): number;
 }
+
+/** A name that no other message has; also where the browser has no better way, as on a plain address of the home network. */
+export const newId = (): string => crypto.getRandomValues(new Uint8Array(12)).reduce((id, byte) => id + byte.toString(16).padStart(2, '0'), '');
 
 export function letters(send: (message: object) => boolean, newId: () => string): Letters {
   const open = new Map<string, Letter>();
   return {
+    open: () => open.size,
     post(message, again) {
       const id = newId();
       const named = { ...message, id };

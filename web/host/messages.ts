@@ -7,7 +7,7 @@ export interface WireClock {
   readonly paused: boolean;
 }
 
-interface WireSeats {
+export interface WireSeats {
   readonly holders: readonly ('person' | 'bot')[];
   readonly present: readonly boolean[];
 }
@@ -40,12 +40,22 @@ export interface StepMessage {
   readonly own?: Difference;
   readonly events?: readonly Happened[];
   readonly clock?: WireClock;
+  /** Who is before the screen from now on, on a device that several people share. */
+  readonly viewer?: number;
   /** Whose move was taken back. */
   readonly undone?: number;
 }
 
 export type ServerMessage =
-  | { readonly t: 'hello'; readonly protocol: number; readonly person: string | null; readonly fits: boolean }
+  | {
+      readonly t: 'hello';
+      readonly protocol: number;
+      readonly person: string | null;
+      readonly fits: boolean;
+      /** The build of the page that the server hands out now. */
+      readonly build?: string | null;
+      readonly rules?: Readonly<Record<string, number>>;
+    }
   | {
       readonly t: 'answer';
       readonly id: string | null;

@@ -4,9 +4,10 @@ import { type Box, registry } from '#games';
 import type { Move } from '#kernel';
 import { text } from '../api/call.ts';
 import type { Seen, Telling } from '../kit/board.ts';
+import { BUILD } from '../offline/version.ts';
 import { words } from '../words/index.ts';
 import type { Connection, Host, MatchInfo, Reply, Wish } from './contract.ts';
-import { letters } from './letters.ts';
+import { letters, newId } from './letters.ts';
 import { type Line, line } from './line.ts';
 import type { ServerMessage } from './messages.ts';
 import { shownNames } from './names.ts';
@@ -15,21 +16,30 @@ import { infoOf, spun, type Thread, viewOf } from './thread.ts';
 
 const PROTOCOL = 1;
 
+/** What a page that no longer fits should be: another build, or at least another one than this. Null when it fits. */
+function wanted({ protocol, fits, build = null, rules = {} }: Extract<ServerMessage, { t: 'hello' }>): string | null {
+  if (build !== null && build !== BUILD && BUILD !== 'unbuilt') return build;
+  const same = Object.entries(rules).every(([game, version]) => (registry[game]?.meta.rules ?? version) === version);
+  return fits && same ? null : `protocol ${protocol}`;
+}
+
 export interface RemoteHost extends Host {
+  readonly kind: 'remote';
   /** Rises whenever the table has changed: it is fetched by HTTP. */
   readonly tableNews: Signal<number>;
   /** The number of the newest line of chat. */
   readonly chatNews: Signal<number>;
   readonly retry: Signal<{ readonly attempt: number; readonly at: number } | null>;
-  /** The page is older than the server: it must be loaded anew. */
-  readonly outdated: Signal<boolean>;
+  /** The page is of another build than the server hands out, or speaks otherwise: it must be loaded anew. The name of what it should be. */
+  readonly outdated: Signal<string | null>;
+  /** Nothing is on its way that a new load would lose. */
+  settled(): boolean;
   /** Come back as who one is now. */
   reopen(): void;
   leave(): void;
 }
 
 export const socketAddress = (): string => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/socket`;
-const newId = (): string => crypto.getRandomValues(new Uint8Array(12)).reduce((id, byte) => id + byte.toString(16).padStart(2, '0'), '');
 
 export function remoteHost(table: string): RemoteHost {
   const connection = signal<Connection>('connecting');
@@ -40,7 +50,7 @@ export function remoteHost(table: string): RemoteHost {
   const retry = signal<{ attempt: number; at: number } | null>(null);
   const tableNews = signal(0);
   const chatNews = signal(0);
-  const outdated = signal(false);
+  const outdated = signal<string | null>(null);
 
   let thread: Thread | null = null;
   let box: Box | null = null;
@@ -53,7 +63,7 @@ export function remoteHost(table: string): RemoteHost {
   const post = letters((message) => socket.send(message), newId);
 
   function heard(message: ServerMessage): void {
-    if (message.t === 'hello') outdated.value = !message.fits;
+    if (message.t === 'hello') outdated.value = wanted(message);
     else if (message.t === 'answer') post.answered(message);
     else if (message.t === 'table') tableNews.value += 1;
     else if (message.t === 'chat') chatNews.value = Math.max(chatNews.value, message.seq);
@@ -143,6 +153,7 @@ export function remoteHost(table: string): RemoteHost {
   });
 
   return {
+    kind: 'remote',
     connection,
     seen,
     info,
@@ -158,6 +169,7 @@ export function remoteHost(table: string): RemoteHost {
     },
     undo: () => post.post({ t: 'undo' }, false),
     consent: (id, yes) => post.post({ t: 'consent', wish: id, yes }, false),
+    settled: () => post.open() === 0,
     reopen: () => socket.reopen(),
     leave: () => socket.close(),
   };

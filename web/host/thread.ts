@@ -65,6 +65,7 @@ function stepped(thread: Thread, message: StepMessage, now: number): Thread | 'l
   try {
     return {
       ...thread,
+      viewer: message.viewer ?? thread.viewer,
       n: message.n,
       step: message.step,
       decision: message.decision,

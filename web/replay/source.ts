@@ -1,4 +1,4 @@
-/** Where the log of a replay comes from: a table of the hall, or a file that was opened on this device. */
+/** Where the log of a replay comes from: a table of the hall, a game on this device, or a file that was opened on it. */
 import { Denied, text } from '../api/call.ts';
 import { Unreadable } from './read.ts';
 
@@ -16,7 +16,21 @@ export class Absent extends Error {
 
 const REASONS: Readonly<Record<string, Missing>> = { notFound: 'missing', notPlaying: 'notBegun' };
 
+/** A game on this device has an address like a table: no table of a hall is called so. */
+const LOCAL = 'local:';
+export const localTable = (id: string): string => LOCAL + id;
+
+async function localLog(id: string): Promise<string> {
+  const [{ saves }, { fileOf }] = await Promise.all([import('../local/saves.ts'), import('../local/files.ts')]);
+  const whole = await saves.read(id).catch(() => {
+    throw new Absent('missing');
+  });
+  if (!whole.save.over) throw new Unreadable('stillPlayed');
+  return (await fileOf(whole)).text;
+}
+
 export async function fetchLog(table: string): Promise<string> {
+  if (table.startsWith(LOCAL)) return localLog(table.slice(LOCAL.length));
   try {
     return await text(`/api/tables/${encodeURIComponent(table)}/log`);
   } catch (error) {

@@ -6,6 +6,7 @@ import type { RemoteHost } from '../host/remote.ts';
 import { tell } from '../kit/announce.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { online } from '../kit/online.ts';
+import { renewPage } from '../offline/renewal.ts';
 import { words } from '../words/index.ts';
 
 const { table: t } = words;
@@ -26,12 +27,12 @@ export function Banner({ host }: { host: RemoteHost }) {
       setTimeout(() => tell(t.caughtUp(Math.max(0, (host.info.value?.step ?? before) - before))), 1500);
     };
   }, [lost]);
-  if (host.outdated.value) {
+  if (host.outdated.value !== null) {
     return (
       <div class="banner" role="status">
         <Icon name="warning" />
         {t.outdated}
-        <button type="button" class="button" onClick={() => location.reload()}>
+        <button type="button" class="button" onClick={() => void renewPage()}>
           {t.reload}
         </button>
       </div>

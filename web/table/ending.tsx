@@ -2,12 +2,14 @@
 import type { Signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Result } from '#kernel';
-import { call, inWords, text } from '../api/call.ts';
+import { call, inWords } from '../api/call.ts';
 import { keepHead } from '../api/dice.ts';
 import type { TableAnswer } from '../api/shapes.ts';
 import type { Seen } from '../kit/board.ts';
 import { Icon } from '../kit/icon.tsx';
 import { lazy } from '../kit/lazy.tsx';
+import { PlayAgain } from '../local/ending.tsx';
+import { fetchLog, localTable } from '../replay/source.ts';
 import { go } from '../router.ts';
 import { words } from '../words/index.ts';
 import type { Play } from './play.ts';
@@ -21,6 +23,7 @@ export function Ending({ play, answer, looking }: { play: Play; answer: TableAns
   const seen = play.host.seen.value;
   const { result = null, proof = null } = play.host.info.value ?? {};
   const { id } = answer.table;
+  const source = play.host.kind === 'local' ? localTable(id) : id;
   const head = proof?.head ?? null;
   useEffect(() => {
     if (head !== null) keepHead(id, head);
@@ -38,12 +41,14 @@ export function Ending({ play, answer, looking }: { play: Play; answer: TableAns
     <TableEnding
       seen={seen}
       result={result}
-      seat={play.seat.value}
+      seat={play.shared.value ? null : play.seat.value}
       about={said}
-      replay={`/replay/${encodeURIComponent(id)}?step=0`}
+      replay={`/replay/${encodeURIComponent(source)}?step=0`}
       looking={looking}
-      again={play.seat.value === null ? null : <Rematch play={play} answer={answer} />}
-      log={() => text(`/api/tables/${id}/log`)}
+      again={
+        play.host.kind === 'local' ? <PlayAgain play={play} answer={answer} /> : play.seat.value !== null && <Rematch play={play} answer={answer} />
+      }
+      log={() => fetchLog(source)}
     />
   );
 }

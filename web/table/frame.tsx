@@ -2,9 +2,9 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { TableAnswer } from '../api/shapes.ts';
-import type { RemoteHost } from '../host/remote.ts';
 import { call, tell } from '../kit/announce.tsx';
 import { Waiting } from '../kit/waiting.tsx';
+import { NewBuild } from '../offline/news.tsx';
 import { words } from '../words/index.ts';
 import { Banner } from './banner.tsx';
 import { boardOf } from './boards.ts';
@@ -12,13 +12,13 @@ import { Command } from './command.tsx';
 import { Ending } from './ending.tsx';
 import { useKeys } from './keys.ts';
 import { Keys } from './menu.tsx';
-import { makePlay, question } from './play.ts';
+import { makePlay, question, type TableHost, turnWords } from './play.ts';
 import { Prompt } from './prompt.tsx';
 import { Rail } from './rail.tsx';
 import { SeatStrip } from './seats.tsx';
 import { TopBar } from './top-bar.tsx';
 
-export function Frame({ host, answer }: { host: RemoteHost; answer: TableAnswer }) {
+export function Frame({ host, answer }: { host: TableHost; answer: TableAnswer }) {
   const play = useMemo(() => makePlay(host), [host]);
   const seen = host.seen.value;
   const over = host.info.value !== null && host.info.value.result !== null;
@@ -34,7 +34,7 @@ export function Frame({ host, answer }: { host: RemoteHost; answer: TableAnswer 
   return (
     <div class="table" data-game={answer.table.game}>
       <TopBar play={play} answer={answer} />
-      <Banner host={host} />
+      {host.kind === 'remote' ? <Banner host={host} /> : <NewBuild at="table" playing={!over} />}
       <SeatStrip play={play} />
       <main id="main" class="board" tabIndex={-1} aria-label={words.table.board}>
         <h1 class="unseen">{seen?.box.game.meta.title ?? words.titles.table}</h1>
@@ -67,7 +67,7 @@ function useReading(play: ReturnType<typeof makePlay>): void {
   const mine = play.myTurn.value;
   const decision = host.info.value?.decision;
   useEffect(() => {
-    if (mine && host.seen.value !== null) call(words.table.yourTurn(question(host.seen.value)));
+    if (mine && host.seen.value !== null) call(turnWords(play, question(host.seen.value)));
     document.title = `${mine ? '● ' : ''}${host.seen.value?.box.game.meta.title ?? words.titles.table} · ${words.hall}`;
   }, [mine, decision]);
 }

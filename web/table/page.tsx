@@ -9,6 +9,7 @@ import type { TableAnswer } from '../api/shapes.ts';
 import { remoteHost } from '../host/remote.ts';
 import { Nowhere } from '../kit/nowhere.tsx';
 import { Waiting } from '../kit/waiting.tsx';
+import { useRenewal } from '../offline/renewal.ts';
 import { go } from '../router.ts';
 import { words } from '../words/index.ts';
 import { Frame } from './frame.tsx';
@@ -21,6 +22,7 @@ export function TablePage({ table }: { table: string }) {
   const shown = useSignal<TableAnswer | null>(null);
   const missing = useSignal(false);
   useEffect(() => () => host.leave(), [host]);
+  useRenewal(host);
   const news = host.tableNews.value;
   useEffect(() => {
     let here = true;

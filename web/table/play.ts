@@ -1,7 +1,8 @@
 /** What the parts of a table page share: the moves that are open, why others are not, and what was said last. */
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { includes, KERNEL_WORDS, type Move, OK, type Seat, top } from '#kernel';
-import type { Reply } from '../host/contract.ts';
+import type { Reply, Wish } from '../host/contract.ts';
+import type { LocalHost } from '../host/local.ts';
 import type { RemoteHost } from '../host/remote.ts';
 import { call as callOut } from '../kit/announce.tsx';
 import type { Seen, WhyNot } from '../kit/board.ts';
@@ -18,8 +19,15 @@ export interface Barred {
   readonly why: WhyNot;
 }
 
+/** Where a table may be: in the hall, or on this device. */
+export type TableHost = RemoteHost | LocalHost;
+
 export interface Play {
-  readonly host: RemoteHost;
+  readonly host: TableHost;
+  /** Several people share this screen: everybody is called by name. */
+  readonly shared: ReadonlySignal<boolean>;
+  /** What somebody wishes and this screen is to answer. */
+  readonly asked: ReadonlySignal<Wish | null>;
   readonly seat: ReadonlySignal<Seat | null>;
   readonly legal: ReadonlySignal<readonly Move[]>;
   readonly myTurn: ReadonlySignal<boolean>;
@@ -33,7 +41,7 @@ export interface Play {
   say(words: string, rule?: string | null, tone?: Said['tone']): void;
 }
 
-export function makePlay(host: RemoteHost): Play {
+export function makePlay(host: TableHost): Play {
   const said = signal<Said | null>(null);
   const busy = signal(false);
   const seat = computed(() => {
@@ -45,6 +53,12 @@ export function makePlay(host: RemoteHost): Play {
   const myTurn = computed(() => {
     const view = host.seen.value?.view;
     return running.value && view !== undefined && seat.value !== null && view.stack.length > 0 && includes(top(view).seats, seat.value);
+  });
+  const shared = computed(() => host.kind === 'local' && host.shared.value);
+  const asked = computed(() => {
+    const wish = host.wish.value;
+    const mine = host.kind === 'local' || (seat.value !== null && wish?.missing.includes(seat.value) === true);
+    return mine ? wish : null;
   });
   const barred = computed(() => (myTurn.value ? barredVerbs(host.seen.value as Seen, seat.value as Seat, legal.value) : []));
 
@@ -67,6 +81,8 @@ export function makePlay(host: RemoteHost): Play {
 
   return {
     host,
+    shared,
+    asked,
     seat,
     legal,
     myTurn,
@@ -135,6 +151,13 @@ export const verbWords = (verb: string): string => verb.charAt(0).toUpperCase() 
 export function question({ box: { game, words: said }, view }: Seen): string {
   const step = view.stack.length === 0 ? undefined : game.steps[top(view).step];
   return step === undefined ? words.table.over : (said.steps[step.name] ?? step.name);
+}
+
+/** The call to whoever is before the screen: by name, where several people share it. */
+export function turnWords(play: Play, asks: string): string {
+  const { seen } = play.host;
+  const name = play.shared.value && play.seat.value !== null ? seen.value?.names[play.seat.value] : undefined;
+  return name === undefined ? words.table.yourTurn(asks) : words.local.turn(name, asks);
 }
 
 /** Scores as far as they are public: all along where nothing is hidden, otherwise at the end. */

@@ -7,12 +7,13 @@ import type { TableAnswer } from '../api/shapes.ts';
 import { Icon } from '../kit/icon.tsx';
 import { words } from '../words/index.ts';
 import { endingWords } from './ending.tsx';
-import { type Play, question } from './play.ts';
+import { type Play, question, turnWords } from './play.ts';
 
 const { table: t } = words;
 
 export function Prompt({ play, answer }: { play: Play; answer: TableAnswer }) {
-  const { seen, info, wish } = play.host;
+  const { seen, info } = play.host;
+  const wish = play.asked.value;
   const said = play.said.value;
   const mine = play.myTurn.value;
   if (said !== null) {
@@ -34,8 +35,8 @@ export function Prompt({ play, answer }: { play: Play; answer: TableAnswer }) {
       </p>
     );
   }
-  if (wish.value !== null && seen.value !== null && play.seat.value !== null && wish.value.missing.includes(play.seat.value)) {
-    const { id, by } = wish.value;
+  if (wish !== null && seen.value !== null) {
+    const { id, by } = wish;
     return (
       <p class="prompt mine">
         <strong>{t.wishes(seen.value.names[by] ?? '')}</strong>
@@ -77,7 +78,7 @@ function sentence(play: Play): ComponentChildren {
   if (seen === null) return null;
   if (result !== null) return <strong>{endingWords(seen, result)}</strong>;
   const asks = question(seen);
-  if (play.myTurn.value) return <strong>{t.yourTurn(asks)}</strong>;
+  if (play.myTurn.value) return <strong>{turnWords(play, asks)}</strong>;
   // After the last move there is no question any more, and the word of the end is still on its way.
   if (seen.view.stack.length === 0) return <strong>{asks}</strong>;
   const { seats, sealed } = top(seen.view);

@@ -24,7 +24,7 @@ export function Rail({ play, answer }: { play: Play; answer: TableAnswer }) {
   const choices: readonly (readonly [Tab, string])[] = [
     ['can', `${t.tabs.can} (${play.legal.value.length})`],
     ['chronicle', t.tabs.chronicle],
-    ['chat', t.tabs.chat],
+    ...(play.host.kind === 'remote' ? [['chat', t.tabs.chat] as const] : []),
   ];
   return (
     <aside class={`rail ${folded ? 'folded' : ''}`} data-tab={tab} aria-label={t.rail}>
@@ -53,7 +53,7 @@ export function Rail({ play, answer }: { play: Play; answer: TableAnswer }) {
       </div>
       {!over && <Choices play={play} game={answer.table.game} />}
       <Chronicle play={play} game={answer.table.game} />
-      <Chat host={play.host} answer={answer} seated={play.seat.value !== null} />
+      {play.host.kind === 'remote' && <Chat host={play.host} answer={answer} seated={play.seat.value !== null} />}
     </aside>
   );
 }

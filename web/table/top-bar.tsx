@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import type { TableAnswer } from '../api/shapes.ts';
 import { Icon } from '../kit/icon.tsx';
 import { Mark } from '../kit/mark.tsx';
+import { LocalMenu } from '../local/menu.tsx';
 import { words } from '../words/index.ts';
 import { Menu } from './menu.tsx';
 import type { Play } from './play.ts';
@@ -13,60 +14,63 @@ export function TopBar({ play, answer }: { play: Play; answer: TableAnswer }) {
   const { table } = answer;
   const { seen, info } = play.host;
   const open = useSignal(false);
+  const TheMenu = play.host.kind === 'local' ? LocalMenu : Menu;
   const title = seen.value?.box.game.meta.title ?? '';
   const blocked = undoBlocked(play, answer);
   return (
-    <header class="top-bar">
-      <a class="brand" href="/" aria-label={`${words.hall}: ${words.backHome}`}>
-        <Mark />
-        <span class="name">{words.hall}</span>
-      </a>
-      <span class="game">{title}</span>
-      <div class="chips">
-        <span class="chip">{words.players(table.seats.length, table.seats.length)}</span>
-        {info.value !== null && <span class="chip">{t.turn(info.value.step)}</span>}
-        {seen.value !== null && play.seat.value === null && (
-          <span class="chip">
-            <Icon name="eye" size={15} />
-            {t.watching}
-          </span>
-        )}
-      </div>
-      <div class="tools">
-        {table.clock.kind !== 'none' && (
-          <span class="chip clock-rule">
-            <Icon name="clock" size={15} />
-            {words.clock(table.clock)}
-          </span>
-        )}
-        <button
-          type="button"
-          class="button"
-          aria-disabled={blocked !== null}
-          aria-label={t.undo}
-          title={blocked ?? ''}
-          onClick={() => (blocked === null ? play.undo() : play.say(blocked))}
-        >
-          <Icon name="undo" />
-          <span class="label">{t.undo}</span>
-        </button>
-        <a class="button square" href={`/rules/${table.game}`} target="_blank" rel="noopener" aria-label={t.rules}>
-          <Icon name="book" />
+    <>
+      <header class="top-bar">
+        <a class="brand" href="/" aria-label={`${words.hall}: ${words.backHome}`}>
+          <Mark />
+          <span class="name">{words.hall}</span>
         </a>
-        <button
-          type="button"
-          class="button square"
-          aria-label={t.menu}
-          aria-haspopup="dialog"
-          onClick={() => {
-            open.value = true;
-          }}
-        >
-          <Icon name="menu" />
-        </button>
-      </div>
+        <span class="game">{title}</span>
+        <div class="chips">
+          <span class="chip">{words.players(table.seats.length, table.seats.length)}</span>
+          {info.value !== null && <span class="chip">{t.turn(info.value.step)}</span>}
+          {seen.value !== null && play.seat.value === null && play.host.kind === 'remote' && (
+            <span class="chip">
+              <Icon name="eye" size={15} />
+              {t.watching}
+            </span>
+          )}
+        </div>
+        <div class="tools">
+          {table.clock.kind !== 'none' && (
+            <span class="chip clock-rule">
+              <Icon name="clock" size={15} />
+              {words.clock(table.clock)}
+            </span>
+          )}
+          <button
+            type="button"
+            class="button"
+            aria-disabled={blocked !== null}
+            aria-label={t.undo}
+            title={blocked ?? ''}
+            onClick={() => (blocked === null ? play.undo() : play.say(blocked))}
+          >
+            <Icon name="undo" />
+            <span class="label">{t.undo}</span>
+          </button>
+          <a class="button square" href={`/rules/${table.game}`} target="_blank" rel="noopener" aria-label={t.rules}>
+            <Icon name="book" />
+          </a>
+          <button
+            type="button"
+            class="button square"
+            aria-label={t.menu}
+            aria-haspopup="dialog"
+            onClick={() => {
+              open.value = true;
+            }}
+          >
+            <Icon name="menu" />
+          </button>
+        </div>
+      </header>
       {open.value && (
-        <Menu
+        <TheMenu
           play={play}
           answer={answer}
           onClose={() => {
@@ -74,7 +78,7 @@ export function TopBar({ play, answer }: { play: Play; answer: TableAnswer }) {
           }}
         />
       )}
-    </header>
+    </>
   );
 }
 

@@ -41,7 +41,6 @@ export const home = {
   seats: (taken: number, all: number) => `${taken} of ${all} seats taken`,
   failed: 'The hall could not be read.',
   tryAgain: 'Try again',
-  offline: 'Offline. You can look around; playing waits.',
 };
 
 export const newTable = {

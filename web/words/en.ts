@@ -1,5 +1,6 @@
 /** Everything that the page itself says, in English. What a game says is in its own words. */
 import { home } from './en-home.ts';
+import { local } from './en-local.ts';
 import { table } from './en-table.ts';
 
 const counted = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
@@ -16,7 +17,16 @@ export const en = {
   backHome: 'Back to the hall',
   unreachable: 'The hall does not answer. Is this device online?',
   trouble: 'Something went wrong. Nothing is lost; try again.',
-  titles: { home: 'Hall', table: 'Table', replay: 'Replay', rules: 'Rules', about: 'About', settings: 'Settings', nowhere: 'Nothing here' },
+  titles: {
+    home: 'Hall',
+    table: 'Table',
+    local: 'Table',
+    replay: 'Replay',
+    rules: 'Rules',
+    about: 'About',
+    settings: 'Settings',
+    nowhere: 'Nothing here',
+  },
   nowhere: { title: 'There is nothing here', about: 'The address leads nowhere. Perhaps a letter is missing.' },
   broken: {
     title: 'This page could not be fetched',
@@ -38,6 +48,7 @@ export const en = {
   clock: (rule: { kind: string; ms?: number; increment?: number }) => clockWords(rule),
   undo: { free: 'Undo', consent: 'Undo by consent', none: 'No undo' },
   home,
+  local,
   table,
   rules: {
     title: (game: string) => `Rules of ${game}`,
