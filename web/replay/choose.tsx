@@ -1,4 +1,5 @@
 /** Opening a log from a file: by the picker, or by dropping it. */
+import './choose.css';
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { HallBar } from '../kit/hall-bar.tsx';

@@ -1,4 +1,5 @@
 /** Everything that was played, turn by turn; each entry leads to its moment and to its rule. */
+import './moves.css';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { Crest } from '../kit/crest.tsx';

@@ -1,4 +1,5 @@
 /** A new game on this device from the position that is shown. */
+import './play-on.css';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { inWords } from '../api/call.ts';
