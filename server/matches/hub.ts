@@ -7,7 +7,7 @@ import type { Acted, Played, Refused } from '#match';
 import type { BotPool } from '../bots/pool.ts';
 import type { Beginning, Ground, Matches, Pausing, People, SeatPlan, TableTerms } from '../house.ts';
 import { attendance } from './attending.ts';
-import { fullLog, proofOf, shownLog } from './exporting.ts';
+import { fullLog, proofOf, shownLog, shownSteps } from './exporting.ts';
 import { type Live, type MatchHeader, type MatchSecret, present, seatOf, type Watcher } from './live.ts';
 import { load } from './loading.ts';
 import { seatsText, tellAll, viewText } from './telling.ts';
@@ -336,6 +336,13 @@ export function makeHub(ground: Ground, people: People, pool: BotPool): Hub {
       if (live === null) return null;
       await live.tail;
       return live.match.result === null ? shownLog(live, seatOf(live, person) < 0 ? SPECTATOR : seatOf(live, person)) : fullLog(live);
+    },
+
+    async steps(id, person, after) {
+      const live = await get(id);
+      if (live === null) return null;
+      await live.tail;
+      return shownSteps(live, seatOf(live, person) < 0 ? SPECTATOR : seatOf(live, person), after);
     },
 
     async resign(id, person) {

@@ -2,6 +2,7 @@
 import { bots as allBots, type Bot } from '#bots';
 import { registry as allGames, type Entry as GameEntry } from '#games';
 import type { Ground, Matches, Pausing, People, Tables } from '../house.ts';
+import type { ShownStep } from '../matches/exporting.ts';
 import { type Later, makeFollowing } from './begin.ts';
 import { create, type TableWish } from './create.ts';
 import { denied } from './denied.ts';
@@ -34,6 +35,8 @@ export interface TableService extends Tables {
   review(by: string, text: string): Promise<ShownTable>;
   /** The log as this person may have it; null while there is none. */
   log(idOrCode: string, person: string | null): Promise<string | null>;
+  /** What happened after a step, for somebody who was away. */
+  steps(idOrCode: string, person: string | null, after: number): Promise<readonly ShownStep[]>;
   watching(id: string): number;
   /** Closes waiting tables that nobody has changed since; their people hear of it as of any change. */
   expire(notChangedSince: number): Promise<number>;
@@ -158,6 +161,14 @@ export function makeTables(ground: Ground, people: People, matches: Matches & Pa
       const document = await shown(idOrCode, person);
       if (document === null) throw denied('notFound');
       return document.log ?? (document.match === null ? null : matches.export(document.match, person));
+    },
+
+    async steps(idOrCode, person, after) {
+      const document = await shown(idOrCode, person);
+      if (document === null) throw denied('notFound');
+      const steps = document.match === null ? null : await matches.steps(document.match, person, after);
+      if (steps === null) throw denied('notPlaying');
+      return steps;
     },
 
     async expire(notChangedSince) {

@@ -162,8 +162,8 @@ test('a line of chat is told by its number to those whom it is for, and to nobod
   await at.people[0]!.post(`/api/tables/${at.table.id}/chat`, { channel: 'team:0', text: 'to my team' });
   expect(await heard()).toEqual([2, 1, 2, 1, 1]);
   const line = four[2]!.messages.findLast(({ t }) => t === 'chat')!;
-  expect(Object.keys(line)).toEqual(['t', 'seq']);
-  const { lines } = await at.people[2]!.get(`/api/tables/${at.table.id}/chat`);
+  expect(line).toEqual({ t: 'chat', channel: 'team:0', seq: 1 });
+  const { lines } = await at.people[2]!.get(`/api/tables/${at.table.id}/chat?channel=team:0`);
   expect(lines.at(-1)).toMatchObject({ seq: line.seq, text: 'to my team' });
   expect((await at.people[1]!.get(`/api/tables/${at.table.id}/chat`)).lines).toHaveLength(1);
 });

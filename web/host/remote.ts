@@ -18,7 +18,7 @@ const PROTOCOL = 1;
 export interface RemoteHost extends Host {
   /** Rises whenever the table has changed: it is fetched by HTTP. */
   readonly tableNews: Signal<number>;
-  /** The number of the newest line of chat. */
+  /** Rises whenever there is a new line of chat, in whatever channel. */
   readonly chatNews: Signal<number>;
   readonly retry: Signal<{ readonly attempt: number; readonly at: number } | null>;
   /** The page is older than the server: it must be loaded anew. */
@@ -56,7 +56,7 @@ export function remoteHost(table: string): RemoteHost {
     if (message.t === 'hello') outdated.value = !message.fits;
     else if (message.t === 'answer') post.answered(message);
     else if (message.t === 'table') tableNews.value += 1;
-    else if (message.t === 'chat') chatNews.value = Math.max(chatNews.value, message.seq);
+    else if (message.t === 'chat') chatNews.value += 1;
     else if (message.t !== 'pong') follow(message);
   }
 
