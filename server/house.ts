@@ -109,6 +109,8 @@ export interface Matches {
   /** What this person was shown after a public step, position by position; null when there is no such match. */
   steps(match: string, person: string | null, after: number): Promise<readonly ShownStep[] | null>;
   resign(match: string, person: string): Promise<void>;
+  /** Lets a bot keep the seat of somebody who is away, until they are back. 'here': there is nobody to keep it for. */
+  standIn(match: string, person: string, seat: number): Promise<'done' | 'tooSoon' | 'here'>;
   /** The match is closed without a result: by its only person or the operator, because all have gone, or because all people have agreed to. */
   close(match: string, why: 'host' | 'abandoned' | 'agreed'): Promise<void>;
   entries(match: string): Promise<readonly Entry[]>;

@@ -4,12 +4,14 @@ import { Home } from './home/home.tsx';
 import { Announcer } from './kit/announce.tsx';
 import { lazy } from './kit/lazy.tsx';
 import { Nowhere } from './kit/nowhere.tsx';
+import { Guard } from './kit/trouble.tsx';
 import { place } from './router.ts';
 import { words } from './words/index.ts';
 
 const TablePage = lazy(async () => (await import('./table/page.tsx')).TablePage);
 const RulesPage = lazy(async () => (await import('./rules/rules.tsx')).RulesPage);
 const AboutPage = lazy(async () => (await import('./about/about.tsx')).AboutPage);
+const ProfilePage = lazy(async () => (await import('./people/profile.tsx')).ProfilePage);
 const SettingsPage = lazy(async () => (await import('./settings/settings.tsx')).SettingsPage);
 
 export function App() {
@@ -24,10 +26,15 @@ export function App() {
       </a>
       <Announcer />
       {here.page === 'home' && <Home />}
-      {here.page === 'table' && <TablePage key={here.table} table={here.table} />}
+      {here.page === 'table' && (
+        <Guard key={here.table}>
+          <TablePage table={here.table} />
+        </Guard>
+      )}
       {here.page === 'rules' && <RulesPage key={here.game} game={here.game} />}
       {here.page === 'about' && <AboutPage />}
       {here.page === 'settings' && <SettingsPage />}
+      {here.page === 'you' && <ProfilePage />}
       {here.page === 'nowhere' && <Nowhere title={words.nowhere.title} about={words.nowhere.about} />}
     </>
   );

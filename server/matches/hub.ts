@@ -345,6 +345,18 @@ export function makeHub(ground: Ground, people: People, pool: BotPool): Hub {
       return shownSteps(live, seatOf(live, person) < 0 ? SPECTATOR : seatOf(live, person), after);
     },
 
+    async standIn(id, person, seat) {
+      const done = await act<{ ok: boolean }>(id, person, async (live) => {
+        await live.tail;
+        const possible = live.match.result === null && live.header.clock.kind === 'none' && live.secret.people[seat] != null;
+        if (!possible || live.match.holders[seat] === 'bot' || present(live, seat)) return { refused: 'turn', rule: null };
+        const ok = staff.standIn(live, seat);
+        await live.tail;
+        return { ok };
+      });
+      return 'refused' in done ? 'here' : done.ok ? 'done' : 'tooSoon';
+    },
+
     async resign(id, person) {
       await act(id, person, async (live, seat) => {
         const resigned = live.match.entries.some((entry) => 'resigned' in entry && entry.resigned === seat);

@@ -29,6 +29,7 @@ export interface TableService extends Tables {
   act(idOrCode: string, by: string, act: PersonalAct): Promise<ShownTable>;
   rematch(id: string, by: string): Promise<ShownTable>;
   resign(id: string, by: string): Promise<ShownTable>;
+  standIn(id: string, by: string, seat: number): Promise<ShownTable>;
   list(person: string | null, filter: Filter): Promise<readonly ShownTable[]>;
   mine(person: string): Promise<readonly Mine[]>;
   /** Brings a finished log along, to look through it here. */
@@ -146,6 +147,16 @@ export function makeTables(ground: Ground, people: People, matches: Matches & Pa
       if (document.status !== 'playing' || document.match === null) throw denied('notPlaying');
       await matches.resign(document.match, by);
       return publicTable((await following.touch(id)) ?? document);
+    },
+
+    async standIn(id, by, seat) {
+      const document = await shown(id, by);
+      if (document === null) throw denied('notFound');
+      if (seatOf(document.seats, by) < 0) throw denied('notSeated');
+      if (document.status !== 'playing' || document.match === null) throw denied('notPlaying');
+      const done = await matches.standIn(document.match, by, seat);
+      if (done !== 'done') throw denied(done === 'tooSoon' ? 'justLeft' : 'notAway');
+      return publicTable(document);
     },
 
     list: (person, filter) => openTables(ground, person, filter),

@@ -2,13 +2,18 @@
 import './choices.css';
 import type { Move } from '#kernel';
 import { words } from '../words/index.ts';
+import { said } from '../words/people.ts';
 import { moveWords, type Play, verbWords } from './play.ts';
-import { RuleLink } from './prompt.tsx';
+import { RuleLink } from './rule.tsx';
+import { asking } from './why.tsx';
 
 const { table: t } = words;
+const { why: w } = said;
 
 /** A verb with more ways than this is folded. */
 const FEW = 6;
+/** So many barred ones are shown unfolded. */
+const FEW_BARRED = 4;
 
 interface Group {
   readonly verb: string;
@@ -46,34 +51,42 @@ export function Choices({ play, game }: { play: Play; game: string }) {
           <Moves key={verb} play={play} moves={moves} />
         ),
       )}
-      {play.barred.value.length > 0 && (
-        <details class="not-now">
-          <summary>{t.notNow(play.barred.value.length)}</summary>
-          <ul>
-            {play.barred.value.map(({ verb, why }) => (
-              <li key={verb}>
-                <button type="button" class="button wide" aria-disabled="true" onClick={() => play.say(why.words, why.rule)}>
-                  <span>
-                    <strong>{verbWords(verb)}</strong> <span class="small">{why.words}</span>
-                  </span>
-                </button>
-                <RuleLink game={game} rule={why.rule} />
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      {play.barred.value.length > 0 && <NotNow play={play} game={game} />}
     </section>
+  );
+}
+
+/** What could answer the question at other times: it takes focus and says why it cannot now. */
+function NotNow({ play, game }: { play: Play; game: string }) {
+  const barred = play.barred.value;
+  return (
+    <details class="not-now" open={barred.length <= FEW_BARRED}>
+      <summary>{w.barred(barred.length)}</summary>
+      <ul>
+        {barred.map(({ verb, why }) => (
+          <li key={verb}>
+            <button type="button" class="button wide" {...asking({ what: verbWords(verb), why })}>
+              <span>
+                <strong>{verbWords(verb)}</strong> <span class="small">{why.words}</span>
+              </span>
+            </button>
+            <RuleLink game={game} rule={why.rule} label={`${verbWords(verb)}: ${w.rule}`}>
+              §
+            </RuleLink>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
 function Moves({ play, moves }: { play: Play; moves: Group['moves'] }) {
   return (
     <ul>
-      {moves.map(({ move, words: said }) => (
+      {moves.map(({ move, words: shown }) => (
         <li key={move}>
           <button type="button" class="button wide" data-choice onClick={() => play.act(move)}>
-            {said}
+            {shown}
           </button>
         </li>
       ))}

@@ -3,9 +3,12 @@ import { useSignal } from '@preact/signals';
 import type { TableAnswer } from '../api/shapes.ts';
 import { Icon } from '../kit/icon.tsx';
 import { Mark } from '../kit/mark.tsx';
+import { change, settings } from '../settings/store.ts';
 import { words } from '../words/index.ts';
+import { said } from '../words/people.ts';
 import { Menu } from './menu.tsx';
 import type { Play } from './play.ts';
+import { asking } from './why.tsx';
 
 const { table: t } = words;
 
@@ -25,14 +28,14 @@ export function TopBar({ play, answer }: { play: Play; answer: TableAnswer }) {
       <div class="chips">
         <span class="chip">{words.players(table.seats.length, table.seats.length)}</span>
         {info.value !== null && <span class="chip">{t.turn(info.value.step)}</span>}
+      </div>
+      <div class="tools">
         {seen.value !== null && play.seat.value === null && (
-          <span class="chip">
+          <span class="chip spectator">
             <Icon name="eye" size={15} />
             {t.watching}
           </span>
         )}
-      </div>
-      <div class="tools">
         {table.clock.kind !== 'none' && (
           <span class="chip clock-rule">
             <Icon name="clock" size={15} />
@@ -42,13 +45,21 @@ export function TopBar({ play, answer }: { play: Play; answer: TableAnswer }) {
         <button
           type="button"
           class="button"
-          aria-disabled={blocked !== null}
           aria-label={t.undo}
-          title={blocked ?? ''}
-          onClick={() => (blocked === null ? play.undo() : play.say(blocked))}
+          {...(blocked === null ? { onClick: () => play.undo() } : asking({ what: t.undo, why: { words: blocked, rule: '' } }))}
         >
           <Icon name="undo" />
           <span class="label">{t.undo}</span>
+        </button>
+        <button
+          type="button"
+          class="button square"
+          aria-pressed={!settings.value.sound}
+          aria-label={said.sound.mute}
+          title={settings.value.sound ? said.sound.mute : said.sound.unmute}
+          onClick={() => change({ sound: !settings.value.sound })}
+        >
+          <Icon name={settings.value.sound ? 'sound' : 'mute'} />
         </button>
         <a class="button square" href={`/rules/${table.game}`} target="_blank" rel="noopener" aria-label={t.rules}>
           <Icon name="book" />
