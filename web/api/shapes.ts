@@ -50,6 +50,9 @@ export interface TableShown {
   readonly paused: boolean;
 }
 
+/** How to ask for a table: who came by its code sees a private one by nothing else. */
+export const addressOf = ({ code, id }: TableShown): string => `/api/tables/${code === '' ? id : code}`;
+
 export type Names = Readonly<Record<string, string>>;
 
 export interface TableAnswer {

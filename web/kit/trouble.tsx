@@ -23,6 +23,10 @@ export class Guard extends Component<{ children: ComponentChildren }, State> {
     return { error: error instanceof Error ? error : new Error(String(error)) };
   }
 
+  override componentDidCatch(error: unknown): void {
+    console.error(error);
+  }
+
   private async copy(error: Error): Promise<void> {
     await navigator.clipboard?.writeText(report(error)).catch(() => {});
     this.setState({ copied: true });

@@ -4,7 +4,7 @@ import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { State } from '#kernel';
 import { call } from '../api/call.ts';
-import type { TableAnswer } from '../api/shapes.ts';
+import { addressOf, type TableAnswer } from '../api/shapes.ts';
 import type { Happened } from '../host/messages.ts';
 import { tellings } from '../host/tale.ts';
 import { tell } from '../kit/announce.tsx';
@@ -45,23 +45,39 @@ export function useCatchUp(play: Play, answer: TableAnswer): Past {
   const step = play.host.info.value?.step ?? null;
   const over = play.host.info.value?.result != null;
   const { seat } = play;
+  /** Not looking: not here yet, cut off, or elsewhere. Many steps at once while one looks on are only a quick rival. */
+  const away = useRef(true);
+  const cutOff = play.host.connection.value === 'lost';
+  if (cutOff) away.current = true;
+
+  const skip = (): void => {
+    moments.value = [];
+    runs.value = false;
+  };
 
   const look = (): void => {
+    if (document.visibilityState !== 'visible') away.current = true;
     const now = play.host.info.value?.step ?? null;
-    if (now === null || document.visibilityState !== 'visible' || seat.value === null) return;
-    const from = missedFrom(seen.current, now);
+    if (now === null || cutOff || document.visibilityState !== 'visible' || seat.value === null) return;
+    // Back on the line, the newest position follows by a moment.
+    const from = away.current ? missedFrom(seen.current, now) : null;
+    if (from !== null || now !== seen.current) away.current = false;
     seen.current = now;
     keepSeen(table, now);
     if (from !== null && !over && moments.value.length === 0) void fetchPast(from);
   };
-  useEffect(look, [step, over]);
+  useEffect(look, [step, over, cutOff]);
   useEffect(() => {
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
-  }, [over]);
+  }, [over, cutOff]);
+  const acts = play.busy.value;
+  useEffect(() => {
+    if (acts) skip();
+  }, [acts]);
 
   async function fetchPast(from: number): Promise<void> {
-    const { steps } = await call<{ steps: readonly Steps[] }>('GET', `/api/tables/${table}/steps?after=${from}`).catch(() => ({ steps: [] }));
+    const { steps } = await call<{ steps: readonly Steps[] }>('GET', `${addressOf(answer.table)}/steps?after=${from}`).catch(() => ({ steps: [] }));
     const shown = play.host.seen.value;
     if (shown === null) return;
     const told = steps.map(({ step: n, view, events }) => ({ step: n, view, told: tellings(shown.box, shown.names, n, events) }));
@@ -72,10 +88,6 @@ export function useCatchUp(play: Play, answer: TableAnswer): Past {
     if (moments.value.length > 0) tell(`${c.title}: ${moments.value.flatMap(({ told: all }) => all.map(({ words }) => words)).join(' ')}`);
   }
 
-  const skip = (): void => {
-    moments.value = [];
-    runs.value = false;
-  };
   return {
     moments,
     at,

@@ -2,7 +2,7 @@ import './chat.css';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { inWords } from '../api/call.ts';
-import type { TableAnswer } from '../api/shapes.ts';
+import type { TableAnswer, TableShown } from '../api/shapes.ts';
 import type { RemoteHost } from '../host/remote.ts';
 import { Icon } from '../kit/icon.tsx';
 import { Segments } from '../kit/segments.tsx';
@@ -13,8 +13,8 @@ import { makeTalk, type Talk } from './talk.ts';
 const { table: t } = words;
 const { talking: k } = said;
 
-export function useTalk(host: RemoteHost, table: string): Talk {
-  const made = useMemo(() => makeTalk(table, host.chatNews), [host, table]);
+export function useTalk(host: RemoteHost, table: TableShown): Talk {
+  const made = useMemo(() => makeTalk(table, host.chatNews), [host, table.id]);
   useEffect(() => made.stop, [made]);
   return made.talk;
 }

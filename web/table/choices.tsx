@@ -1,5 +1,6 @@
 /** Everything that can be done now, as a plain list: equal to the board, not a fallback for it. */
 import './choices.css';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Move } from '#kernel';
 import { words } from '../words/index.ts';
 import { said } from '../words/people.ts';
@@ -36,9 +37,13 @@ function groups(play: Play): readonly Group[] {
 export function Choices({ play, game }: { play: Play; game: string }) {
   const all = groups(play);
   const count = play.legal.value.length;
+  const home = useRef<HTMLElement>(null);
+  useFocusKept(home);
   return (
-    <section class="choices" aria-labelledby="choices-title">
-      <h2 id="choices-title">{count === 0 ? t.canNothing : t.can(count)}</h2>
+    <section class="choices" ref={home} aria-labelledby="choices-title">
+      <h2 id="choices-title" tabIndex={-1}>
+        {count === 0 ? t.canNothing : t.can(count)}
+      </h2>
       {all.map(({ verb, moves }) =>
         all.length > 1 && moves.length > FEW ? (
           <details key={verb}>
@@ -54,6 +59,14 @@ export function Choices({ play, game }: { play: Play; game: string }) {
       {play.barred.value.length > 0 && <NotNow play={play} game={game} />}
     </section>
   );
+}
+
+/** What was pressed is gone with the next position: the focus stays in the list, before its first line. */
+function useFocusKept(home: { readonly current: HTMLElement | null }): void {
+  const had = home.current?.contains(document.activeElement) ?? false;
+  useLayoutEffect(() => {
+    if (had && (document.activeElement === null || document.activeElement === document.body)) home.current?.querySelector('h2')?.focus();
+  });
 }
 
 /** What could answer the question at other times: it takes focus and says why it cannot now. */

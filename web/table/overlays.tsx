@@ -30,7 +30,7 @@ export function Overlays({ play, answer }: { play: Play; answer: TableAnswer }) 
       {personShown.value !== null && (
         <PersonDialog
           {...personShown.value}
-          table={answer.table.id}
+          table={answer.table.code || answer.table.id}
           changed={() => {
             heardAnew.value += 1;
           }}

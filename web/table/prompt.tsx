@@ -77,6 +77,8 @@ function sentence(play: Play): ComponentChildren {
   if (result !== null) return <strong>{endingWords(seen, result)}</strong>;
   const asks = question(seen);
   if (play.myTurn.value) return <strong>{t.yourTurn(asks)}</strong>;
+  // The last move is seen a moment before its result is told.
+  if (seen.view.stack.length === 0) return <strong>{asks}</strong>;
   const { seats, sealed } = top(seen.view);
   if (play.seat.value !== null && includes(sealed, play.seat.value)) return <strong>{t.sealed}</strong>;
   const owing = seen.names.filter((_, seat) => includes(seats, seat));

@@ -24,7 +24,7 @@ export function Rail({ play, answer }: { play: Play; answer: TableAnswer }) {
   const over = play.host.info.value !== null && play.host.info.value.result !== null;
   const unfolded = useSignal<boolean | null>(null);
   const wide = useSignal(matchMedia(WIDE).matches);
-  const talk = useTalk(play.host, answer.table.id);
+  const talk = useTalk(play.host, answer.table);
   useEffect(() => {
     const list = matchMedia(WIDE);
     const follow = (): void => {

@@ -2,7 +2,7 @@
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { call } from '../api/call.ts';
 import { me } from '../api/session.ts';
-import type { ChatAnswer, ChatLine, Names } from '../api/shapes.ts';
+import { addressOf, type ChatAnswer, type ChatLine, type Names, type TableShown } from '../api/shapes.ts';
 
 export interface Talk {
   readonly channels: ReadonlySignal<ChatAnswer['channels']>;
@@ -25,8 +25,9 @@ export interface Talk {
 const seenKey = (table: string): string => `longhall.chat.${table}`;
 const muteKey = (table: string): string => `longhall.muted.${table}`;
 
-export function makeTalk(table: string, news: ReadonlySignal<number>): { readonly talk: Talk; stop(): void } {
-  const address = `/api/tables/${table}/chat`;
+export function makeTalk(shown: TableShown, news: ReadonlySignal<number>): { readonly talk: Talk; stop(): void } {
+  const table = shown.id;
+  const address = `${addressOf(shown)}/chat`;
   const byChannel = signal<Readonly<Record<string, readonly ChatLine[]>>>({});
   const channels = signal<ChatAnswer['channels']>([]);
   const channel = signal('table');

@@ -44,7 +44,7 @@ export function WaitingRoom({ host, answer, trouble, changed }: Props) {
   const seated = own >= 0;
   const full = !seated && table.seats.every(({ kind }) => kind !== 'open');
   const shown = useSignal<{ readonly person: string; readonly name: string } | null>(null);
-  const talk = useTalk(host, table.id);
+  const talk = useTalk(host, table);
   /** A seat by who sits there, for those who only hear which two change places. */
   const called = (seat: number): string => {
     const plan = table.seats[seat];
@@ -233,7 +233,7 @@ export function WaitingRoom({ host, answer, trouble, changed }: Props) {
       {shown.value !== null && (
         <PersonDialog
           {...shown.value}
-          table={table.id}
+          table={table.code || table.id}
           changed={() => void talk.again()}
           onClose={() => {
             shown.value = null;

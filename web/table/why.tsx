@@ -9,6 +9,7 @@ import { said } from '../words/people.ts';
 import { RuleLink } from './rule.tsx';
 
 const { why: w } = said;
+const GRACE = 400;
 
 export interface Asked {
   readonly what: string;
@@ -22,8 +23,12 @@ export function asking(about: Asked) {
   const ask = (): void => {
     asked.value = about;
   };
+  // The way from the thing to the rule in the answer leads out of the thing: the answer waits a moment for whoever goes there.
   const leave = (): void => {
-    if (asked.peek()?.what === about.what) asked.value = null;
+    setTimeout(() => {
+      const used = document.querySelector('.why-card:hover, .why-card:focus-within, dialog[open]') !== null;
+      if (!used && asked.peek()?.what === about.what) asked.value = null;
+    }, GRACE);
   };
   return {
     'aria-disabled': 'true',
