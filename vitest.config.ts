@@ -10,7 +10,15 @@ export default defineConfig({
         test: { name: 'unit', include: ['**/tests/**/*.test.{ts,tsx}'], exclude: ['**/node_modules/**', 'tests/browser/**'], testTimeout: 60_000 },
       },
       // With a real browser, where there is one; npm run browser runs these alone.
-      { test: { name: 'browser', include: ['tests/browser/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000 } },
+      {
+        test: {
+          name: 'browser',
+          include: ['tests/browser/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 10_000 } },
+        },
+      },
     ],
   },
 });

@@ -2,7 +2,7 @@
 import { botPool } from './bots/pool.ts';
 import { makeChat } from './chat/service.ts';
 import { chatRoutes } from './http/chat.ts';
-import { cookieOf, sameOrigin } from './http/client.ts';
+import { addressBehind, cookieOf, sameOrigin } from './http/client.ts';
 import { tableRoutes } from './http/tables.ts';
 import type { Furnish, Rooms } from './main.ts';
 import { makeHub } from './matches/hub.ts';
@@ -36,6 +36,7 @@ export async function hall(...[ground, people, metrics, further = {}]: [...Param
         chat,
         hub,
         cookieOf: (request) => cookieOf(request.headers, config),
+        addressOf: ({ socket, headers }) => addressBehind(socket.remoteAddress ?? '', headers, config),
         sameOrigin: (request) => sameOrigin(request.headers, config),
         ...further,
       }),

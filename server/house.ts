@@ -2,6 +2,7 @@
 import type { Terms } from '#fair';
 import type { ClockRule, Entry, UndoRule } from '#match';
 import type { Bus } from './bus/contract.ts';
+import type { ShownStep } from './matches/exporting.ts';
 import type { Person, Store } from './store/contract.ts';
 
 /** What the operator has set; see config.ts. */
@@ -107,7 +108,11 @@ export interface Matches {
   waitingFor(match: string): Promise<readonly number[]>;
   /** The log as this person may have it: everything once it is over, otherwise only what the person may know. */
   export(match: string, person: string | null): Promise<string | null>;
+  /** What this person was shown after a public step, position by position; null when there is no such match. */
+  steps(match: string, person: string | null, after: number): Promise<readonly ShownStep[] | null>;
   resign(match: string, person: string): Promise<void>;
+  /** Lets a bot keep the seat of somebody who is away, until they are back. 'here': there is nobody to keep it for. */
+  standIn(match: string, person: string, seat: number): Promise<'done' | 'tooSoon' | 'here'>;
   /** The match is closed without a result: by its only person or the operator, because all have gone, or because all people have agreed to. */
   close(match: string, why: 'host' | 'abandoned' | 'agreed'): Promise<void>;
   /** Time stops for everybody, or goes on. Asking for what is so already changes nothing. */

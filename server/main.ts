@@ -8,7 +8,7 @@ import type { Environment, ServerConfig } from './config.ts';
 import { makeApp, type ServerGround } from './http/app.ts';
 import { buildOf, builtPage } from './http/pages.ts';
 import { openKeys } from './identity/keys.ts';
-import { type Identity, makePeople } from './identity/people.ts';
+import { type Identity, makePeople, SESSION_IDLE } from './identity/people.ts';
 import { type Metrics, makeMetrics } from './metrics.ts';
 import { openSqlite, type SqliteStore } from './store/sqlite.ts';
 
@@ -153,7 +153,8 @@ function keepHouse({ store, now, log }: ServerGround, { expireTables }: Rooms): 
     const since = now() - TABLE_IDLE;
     const tables = expireTables === undefined ? (await store.expireTables(since)).length : await expireTables(since);
     const guests = await store.expireGuests(now() - GUEST_IDLE);
-    if (tables + guests > 0) log('info', 'swept', { tables, guests });
+    const sessions = await store.expireSessions(now() - SESSION_IDLE);
+    if (tables + guests + sessions > 0) log('info', 'swept', { tables, guests, sessions });
   });
   // The first pulse waits: whoever starts may still want to know when a server was last alive.
   return [setInterval(pulse, PULSE).unref(), setInterval(sweep, SWEEP).unref()];

@@ -9,13 +9,14 @@ export type Place =
   | { readonly page: 'about' }
   | { readonly page: 'settings' }
   | { readonly page: 'replay'; readonly table: string | null }
+  | { readonly page: 'you' }
   | { readonly page: 'nowhere' };
 
 export function placeOf(path: string): Place {
   const [first = '', second = '', ...rest] = path.split('/').filter((part) => part !== '');
   if (rest.length > 0) return { page: 'nowhere' };
   if (first === '') return { page: 'home' };
-  if (second === '' && (first === 'about' || first === 'settings')) return { page: first };
+  if (second === '' && (first === 'about' || first === 'settings' || first === 'you')) return { page: first };
   if (first === 'replay') return { page: 'replay', table: second === '' ? null : decoded(second) };
   if (first === 'table' && second !== '') return { page: 'table', table: decoded(second) };
   if (first === 'local' && second !== '') return { page: 'local', game: decoded(second) };

@@ -12,6 +12,7 @@ import { names, wishes } from '../tables/shapes.ts';
 import { route } from './route.ts';
 
 const line = z.object({ seq: z.int(), channel: z.string(), person: z.string(), text: z.string(), at: z.number() }).meta({ id: 'ChatLine' });
+const channelName = z.string().max(10).describe('table, watchers or team:<number>');
 const stances = z.object({
   people: z.array(z.object({ person: z.string(), name: z.string(), block: z.boolean(), mute: z.boolean() })),
 });
@@ -34,23 +35,29 @@ export function chatRoutes(ground: Ground, people: People, tables: Tables, chat:
       {
         method: 'GET',
         url: '/api/tables/:table/chat',
-        summary: 'What was said at a table, in the channels that I may read',
+        summary: 'What was said at a table, in one channel; each numbers its own lines',
         tag: 'chat',
         params: wishes.table,
         query: z.strictObject({
+          channel: channelName.default('table'),
           after: z.coerce.number().int().min(0).default(0).describe('Lines after this number.'),
           limit: z.coerce.number().int().min(1).max(200).default(100),
         }),
-        answer: z.object({ lines: z.array(line), next: z.int().describe('Go on after this number.'), names }),
+        answer: z.object({
+          lines: z.array(line),
+          next: z.int().describe('Go on after this number.'),
+          channels: z.array(z.object({ channel: z.string(), write: z.boolean() })).describe('All that I may read.'),
+          names,
+        }),
         person: 'optional',
       },
       async ({ params, query, person }) => {
-        const { lines, next } = await chat.read(params.table, person?.id ?? null, query.after, query.limit);
+        const { lines, next, channels } = await chat.read(params.table, person?.id ?? null, query.channel, query.after, query.limit);
         const known = await namesOf(
           people,
           lines.map((said) => said.person),
         );
-        return { lines, next, names: Object.fromEntries(known) };
+        return { lines, next, channels: [...channels], names: Object.fromEntries(known) };
       },
     );
 
@@ -62,7 +69,7 @@ export function chatRoutes(ground: Ground, people: People, tables: Tables, chat:
         summary: 'Say something: to the table, to my team, or among spectators',
         tag: 'chat',
         params: wishes.table,
-        body: z.strictObject({ channel: z.string().max(10).describe('table, watchers or team:<number>'), text: z.string().max(RAW_LENGTH) }),
+        body: z.strictObject({ channel: channelName, text: z.string().max(RAW_LENGTH) }),
         answer: z.object({ line }),
         person: 'required',
       },

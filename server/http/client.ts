@@ -1,6 +1,6 @@
 /** What a request says about who sends it: address, cookie, origin. Shared by the routes and by the upgrade to a socket. */
 import type { IncomingHttpHeaders } from 'node:http';
-import { BlockList, isIPv4 } from 'node:net';
+import { BlockList, isIP, isIPv4 } from 'node:net';
 import cookies from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
@@ -48,6 +48,17 @@ export const believed =
 
 /** The key that limits are counted by: an IPv6 household is one address. */
 export const addressOf = (request: FastifyRequest): string => rateLimit.normalizeIP(request.ip);
+
+/** The same for what is not a request of the app, as the upgrade to a socket. */
+export function addressBehind(peer: string, headers: IncomingHttpHeaders, config: Config): string {
+  const forwarded = headers['x-forwarded-for'];
+  const list = [peer, ...(typeof forwarded === 'string' ? forwarded.split(',').reverse() : []).map((address) => address.trim())];
+  const trusts = believed(config);
+  // From the nearest outwards, as far as each is believed about the one before it.
+  let at = 0;
+  while (at + 1 < list.length && isIP(list[at + 1] ?? '') !== 0 && trusts(list[at] ?? '', at)) at++;
+  return rateLimit.normalizeIP(list[at] ?? '');
+}
 
 /**
  * Whether a request that changes something, or opens a socket, comes from a page of ours. Browsers say where it comes from and pages

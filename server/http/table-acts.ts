@@ -79,6 +79,21 @@ export function tableActs(app: FastifyInstance, tables: TableService, present: P
     app,
     {
       method: 'POST',
+      url: '/api/tables/:table/seats/:seat/stand-in',
+      summary: 'Let a bot sit in for somebody who has been away for long, where no clock does so; they take the seat back by coming back',
+      tag: 'tables',
+      params: wishes.tableSeat,
+      answer,
+      limit: { max: 30, per: 'minute' },
+      person: 'required',
+    },
+    async ({ params, person }) => present(await tables.standIn(params.table, person.id, params.seat)),
+  );
+
+  route(
+    app,
+    {
+      method: 'POST',
       url: '/api/tables/:table/resign',
       summary: 'Give the match up',
       tag: 'tables',

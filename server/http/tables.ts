@@ -136,6 +136,33 @@ export function tableRoutes(tables: TableService, people: People): FastifyPlugin
       app,
       {
         method: 'GET',
+        url: '/api/tables/:table/steps',
+        summary: 'What happened after a step, position by position as I was shown it; the newest 150 at most',
+        tag: 'tables',
+        params: wishes.table,
+        query: z.strictObject({ after: z.coerce.number().int().min(0).default(0).describe('The public number of the last step that I have seen.') }),
+        answer: z.object({
+          steps: z.array(
+            z.object({
+              step: z.int(),
+              view: z.record(z.string(), z.unknown()).describe('As in a `view` of the socket, open and own part together.'),
+              events: z.array(z.array(z.union([z.string(), z.number()]))).describe('Name and arguments, as on the socket.'),
+            }),
+          ),
+        }),
+        limit: { max: 30, per: 'minute' },
+        person: 'optional',
+      },
+      async ({ person, params, query }) => {
+        const steps = await tables.steps(params.table, person?.id ?? null, query.after);
+        return { steps: steps.map(({ step, view, events }) => ({ step, view: { ...view }, events: events.map((event) => [...event]) })) };
+      },
+    );
+
+    route(
+      app,
+      {
+        method: 'GET',
         url: '/api/me/tables',
         summary: 'My games: where it is my turn first, then the newest',
         tag: 'tables',

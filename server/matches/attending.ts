@@ -17,6 +17,8 @@ export interface Attendance {
   /** A person has come to the seat, or its last window was closed. */
   came(live: Live, seat: Seat): void;
   left(live: Live, seat: Seat): void;
+  /** Somebody at the table lets a bot sit in for a person who has long been away, where no clock does so. False when it is too soon. */
+  standIn(live: Live, seat: Seat): boolean;
   /** Forget all timers of a match that leaves the memory. */
   release(live: Live): void;
 }
@@ -106,16 +108,25 @@ export function attendance(ground: Ground, pool: BotPool, desk: Desk): Attendanc
   return {
     attend,
     release: clear,
+    standIn(live, seat) {
+      const since = live.away.get(seat) ?? ground.now();
+      live.away.set(seat, since);
+      if (ground.now() - since < config.grace) return false;
+      desk.hold(live, seat, 'bot');
+      return true;
+    },
     came(live, seat) {
       const timer = live.absence.get(seat);
       if (timer !== undefined) clearTimeout(timer);
       live.absence.delete(seat);
+      live.away.delete(seat);
       if (live.match.result === null && live.secret.people[seat] !== null && live.match.holders[seat] === 'bot' && !resigned(live, seat)) {
         live.expired[seat] = 0;
         desk.hold(live, seat, 'person');
       }
     },
     left(live, seat) {
+      live.away.set(seat, ground.now());
       // Without a clock that runs by the minute nobody is in a hurry: people come back tomorrow.
       if (live.dropped || !hurried(live) || live.match.result !== null || live.match.holders[seat] === 'bot') return;
       live.absence.set(

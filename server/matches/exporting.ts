@@ -1,6 +1,7 @@
 /** The log of a match for somebody who asks: everything once it is over, before that only what the asker may know. */
 import { append, type Entry as FairEntry, finish, fromHex, type Last, type Linked, resumeMatch, writeFairLog } from '#fair';
-import { type Happening, type Viewer, witness } from '#kernel';
+import { type Happening, type State, type Viewer, witness } from '#kernel';
+import { publicStep } from '#match';
 import type { Live } from './live.ts';
 
 /** So many links of the chain are made before others get a turn. */
@@ -57,4 +58,34 @@ export function shownLog(live: Live, viewer: Viewer): string {
     if (events.length > 0) lines.push({ step, events });
   }
   return `${lines.map((line) => JSON.stringify(line)).join('\n')}\n`;
+}
+
+/** One position of a match as a viewer was shown it, with what led to it. */
+export interface ShownStep {
+  readonly step: number;
+  readonly view: State;
+  readonly events: readonly (readonly [event: string, ...args: number[]])[];
+}
+
+/** So many positions at most are handed out at once: the newest. */
+const MOST_STEPS = 150;
+
+/** What a viewer missed: every position after a public step, as it was shown then. Changes of sealed answers are nobody else's business. */
+export function shownSteps(live: Live, viewer: Viewer, after: number): readonly ShownStep[] {
+  const { game } = live.box;
+  const { steps } = live.match.line;
+  const from = Math.max(after, publicStep(steps) - MOST_STEPS);
+  const s = live.match.line.at(0);
+  const out: ShownStep[] = [];
+  let step = 0;
+  for (const { by, move, revision } of steps) {
+    const happenings: Happening[] = [];
+    game.play(s, by, move, game.recorder(happenings));
+    if (!revision) step++;
+    if (step <= from) continue;
+    const events = witness(game, happenings, viewer, null).map(({ event, args }) => [game.eventNames[event] ?? '', ...args] as const);
+    const before = revision ? out.pop() : undefined;
+    out.push({ step, view: game.view(s, viewer), events: [...(before?.events ?? []), ...events] });
+  }
+  return out;
 }

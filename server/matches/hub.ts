@@ -7,9 +7,9 @@ import type { Beginning, Ground, Matches, People } from '../house.ts';
 import { attendance } from './attending.ts';
 import { type Called, makeCalling } from './calling.ts';
 import { type Ended, makeEnding } from './ending.ts';
-import { fullLog, shownLog } from './exporting.ts';
+import { fullLog, shownLog, shownSteps } from './exporting.ts';
 import { botIn, headerOf, personIn } from './header.ts';
-import { type Live, type MatchSecret, seatOf, type Watcher } from './live.ts';
+import { type Live, type MatchSecret, present, seatOf, type Watcher } from './live.ts';
 import { load } from './loading.ts';
 import { seatsText, tellAll, viewText } from './telling.ts';
 import { answerWish, makeWish, type WishReply } from './wishes.ts';
@@ -296,6 +296,25 @@ export function makeHub(ground: Ground, people: People, pool: BotPool): Hub {
       if (live === null) return null;
       await live.tail;
       return live.match.result === null ? shownLog(live, seatOf(live, person) < 0 ? SPECTATOR : seatOf(live, person)) : fullLog(live);
+    },
+
+    async steps(id, person, after) {
+      const live = await get(id);
+      if (live === null) return null;
+      await live.tail;
+      return shownSteps(live, seatOf(live, person) < 0 ? SPECTATOR : seatOf(live, person), after);
+    },
+
+    async standIn(id, person, seat) {
+      const done = await act<{ ok: boolean }>(id, person, async (live) => {
+        await live.tail;
+        const possible = live.match.result === null && live.header.clock.kind === 'none' && live.secret.people[seat] != null;
+        if (!possible || live.match.holders[seat] === 'bot' || present(live, seat)) return { refused: 'turn', rule: null };
+        const ok = staff.standIn(live, seat);
+        await live.tail;
+        return { ok };
+      });
+      return 'refused' in done ? 'here' : done.ok ? 'done' : 'tooSoon';
     },
 
     async resign(id, person) {

@@ -67,6 +67,8 @@ export interface Live {
   called: number;
   timer: NodeJS.Timeout | null;
   readonly absence: Map<Seat, NodeJS.Timeout>;
+  /** Since when nobody is at the seat of a person; a match that was just loaded does not know. */
+  readonly away: Map<Seat, number>;
   touched: number;
   /** The number of the question that watchers know of. */
   asked: number;

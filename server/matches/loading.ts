@@ -40,6 +40,7 @@ export async function load(ground: Ground, row: MatchRow): Promise<Live> {
     called: 0,
     timer: null,
     absence: new Map(),
+    away: new Map(),
     touched: ground.now(),
     asked: match.decision,
     proof: null,

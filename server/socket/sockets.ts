@@ -11,6 +11,8 @@ import { type TalkParts, talk } from './talk.ts';
 export interface SocketParts extends TalkParts {
   readonly people: People;
   cookieOf(request: IncomingMessage): string | undefined;
+  /** Where a request comes from: those without a name are counted by it. */
+  addressOf(request: IncomingMessage): string;
   /** Does the page that opens the socket belong to this house? */
   sameOrigin(request: IncomingMessage): boolean;
   /** Milliseconds between two looks at whether somebody is still there, and still who they were. */
@@ -20,12 +22,21 @@ export interface SocketParts extends TalkParts {
 /** Messages a second, and how many may come at once. */
 const RATE = 20;
 const BURST = 60;
-/** Windows of one person. */
+/** Windows of one person, and of everybody without a name at one address: a club may sit behind it. */
 const MOST_WINDOWS = 30;
+const MOST_STRANGERS = 120;
+/** An address is worth so many people to the limit of messages. */
+const STRANGERS_WORTH = 4;
 const HARD_LIMIT = 64 * MOST_BYTES;
 const HEARTBEAT = 30_000;
 /** The code of a connection that ends because its session has. */
 const SIGNED_OUT = 4001;
+
+interface Visitor {
+  readonly person: string | null;
+  /** With whom they share their limits. */
+  readonly company: string;
+}
 
 export function attachSockets(server: Server, parts: SocketParts): { readonly count: () => number; close(): Promise<void> } {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: HARD_LIMIT, perMessageDeflate: false, autoPong: false });
@@ -37,8 +48,8 @@ export function attachSockets(server: Server, parts: SocketParts): { readonly co
       (found) => {
         if (typeof found === 'string') refuse(socket, found);
         // Counted in the same breath as it is let in: of many that knock at once only so many may pass.
-        else if (windowsOf(found.person) >= MOST_WINDOWS * generosity) refuse(socket, '429 Too Many Requests');
-        else sockets.handleUpgrade(request, socket, head, (ws) => receive(ws, outletOf(ws, socket), found.person, parts.cookieOf(request)));
+        else if (isCrowded(found)) refuse(socket, '429 Too Many Requests');
+        else sockets.handleUpgrade(request, socket, head, (ws) => receive(ws, outletOf(ws, socket), found, parts.cookieOf(request)));
       },
       (error: unknown) => {
         parts.ground.log('error', 'a socket could not be opened', { error: String(error) });
@@ -48,31 +59,38 @@ export function attachSockets(server: Server, parts: SocketParts): { readonly co
   });
 
   /** Who comes in, or the status that a request is refused with. */
-  async function admitted(request: IncomingMessage): Promise<string | { readonly person: string | null }> {
+  async function admitted(request: IncomingMessage): Promise<string | Visitor> {
     if ((request.url ?? '').split('?')[0] !== '/socket') return '404 Not Found';
     if (!parts.sameOrigin(request)) return '403 Forbidden';
-    return { person: (await parts.people.whoIs(parts.cookieOf(request)))?.id ?? null };
+    const person = (await parts.people.whoIs(parts.cookieOf(request)))?.id ?? null;
+    return { person, company: person === null ? `address ${parts.addressOf(request)}` : `person ${person}` };
   }
 
   /** Those who have been heard since the last beat. */
   const heard = new WeakSet<WebSocket>();
   const checks = new Map<WebSocket, () => Promise<void>>();
-  /** The windows of each person: they share one limit, or many windows would be many limits. */
+  /** The windows of each person share one limit, or many windows would be many limits; so do the nameless ones of an address. */
   const companies = new Map<string, { windows: number; readonly allowed: () => boolean }>();
-  const windowsOf = (person: string | null): number => (person === null ? 0 : (companies.get(person)?.windows ?? 0));
   const { generosity } = parts.ground.config;
-  const limit = (): (() => boolean) => bucket(RATE * generosity, BURST * generosity, parts.ground.now);
+  const isCrowded = ({ person, company }: Visitor): boolean =>
+    (companies.get(company)?.windows ?? 0) >= (person === null ? MOST_STRANGERS : MOST_WINDOWS) * generosity;
+  /** Strangers only look: together they may say as much as a few people. */
+  const limit = (times: number): (() => boolean) => bucket(times * RATE * generosity, times * BURST * generosity, parts.ground.now);
 
-  function receive(ws: WebSocket, outlet: Outlet, person: string | null, cookie: string | undefined): void {
+  function receive(ws: WebSocket, outlet: Outlet, { person, company: key }: Visitor, cookie: string | undefined): void {
     heard.add(ws);
     for (const sign of ['message', 'ping', 'pong']) ws.on(sign, () => heard.add(ws));
-    if (person === null) {
-      talk(ws, outlet, person, limit(), parts);
-      return;
-    }
-    const company = companies.get(person) ?? { windows: 0, allowed: limit() };
-    companies.set(person, company);
+    const company = companies.get(key) ?? { windows: 0, allowed: limit(person === null ? STRANGERS_WORTH : 1) };
+    companies.set(key, company);
     company.windows++;
+    ws.on('close', () => {
+      if (--company.windows === 0) companies.delete(key);
+    });
+    talk(ws, outlet, person, company.allowed, parts);
+    if (person !== null) watchSession(ws, person, cookie);
+  }
+
+  function watchSession(ws: WebSocket, person: string, cookie: string | undefined): void {
     const same = async (): Promise<void> => {
       if ((await parts.people.whoIs(cookie))?.id !== person) ws.close(SIGNED_OUT, 'signed out');
     };
@@ -82,9 +100,7 @@ export function attachSockets(server: Server, parts: SocketParts): { readonly co
     ws.on('close', () => {
       ear();
       checks.delete(ws);
-      if (--company.windows === 0) companies.delete(person);
     });
-    talk(ws, outlet, person, company.allowed, parts);
   }
 
   const unseen = (error: unknown): void => parts.ground.log('warn', 'a session could not be looked at', { error: String(error) });

@@ -75,7 +75,9 @@ export function talk(ws: WebSocket, outlet: Outlet, person: string | null, allow
     stopListening();
     const { bus } = ground;
     const ends = [bus.subscribe(`table:${heard.id}`, () => void inTurn(() => changed(heard.id)).catch(failed))];
-    for (const topic of parts.chat.topics(heard, person)) ends.push(bus.subscribe(topic, (seq) => send(`{"t":"chat","seq":${Number(seq)}}`)));
+    for (const { channel, topic } of parts.chat.topics(heard, person)) {
+      ends.push(bus.subscribe(topic, (seq) => send(JSON.stringify({ t: 'chat', channel, seq: Number(seq) }))));
+    }
     stopListening = () => {
       for (const end of ends) end();
     };

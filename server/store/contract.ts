@@ -71,7 +71,7 @@ export interface MatchRow {
 
 export interface ChatRow {
   readonly table: string;
-  /** Rises by one with every line of the table. */
+  /** Rises by one with every line of the channel. */
   readonly seq: number;
   /** 'table', 'watchers' or 'team:<number>'. */
   readonly channel: string;
@@ -109,6 +109,8 @@ export interface Store {
   touchSession(key: string, seen: number): Promise<void>;
   removeSession(key: string): Promise<void>;
   removeSessions(person: string): Promise<void>;
+  /** Sessions that nobody has used since, guests' and members' alike. Returns how many were removed. */
+  expireSessions(notSeenSince: number): Promise<number>;
 
   putStance(person: string, other: string, stance: Stance, on: boolean): Promise<void>;
   stances(person: string): Promise<readonly { readonly other: string; readonly stance: Stance }[]>;
@@ -146,8 +148,8 @@ export interface Store {
   // Chat
   /** Returns the line's number; the first is 1. */
   addChat(line: Omit<ChatRow, 'seq'>): Promise<number>;
-  /** The lines after a number, in order. */
-  chat(table: string, after: number, limit: number): Promise<readonly ChatRow[]>;
+  /** The lines of one channel after a number, in order. */
+  chat(table: string, channel: string, after: number, limit: number): Promise<readonly ChatRow[]>;
 
   // The house
   /** The last time that a server was known to run; null when none ever did. */

@@ -54,6 +54,8 @@ export const REASONS = {
   notProposed: 409,
   tooSoon: 409,
   paused: 409,
+  justLeft: 409,
+  notAway: 409,
   notPaused: 409,
   busy: 409,
   notBegun: 503,

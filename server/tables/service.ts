@@ -2,6 +2,7 @@
 import { bots as allBots, type Bot } from '#bots';
 import { registry as allGames, type Entry as GameEntry } from '#games';
 import type { Ground, Matches, People, Tables } from '../house.ts';
+import type { ShownStep } from '../matches/exporting.ts';
 import { type Later, makeFollowing } from './begin.ts';
 import { create, type TableWish } from './create.ts';
 import { denied } from './denied.ts';
@@ -28,12 +29,15 @@ export interface TableService extends Tables {
   act(idOrCode: string, by: string, act: PersonalAct): Promise<ShownTable>;
   rematch(id: string, by: string): Promise<ShownTable>;
   resign(id: string, by: string): Promise<ShownTable>;
+  standIn(id: string, by: string, seat: number): Promise<ShownTable>;
   list(person: string | null, filter: Filter): Promise<readonly ShownTable[]>;
   mine(person: string): Promise<readonly Mine[]>;
   /** Brings a finished log along, to look through it here. */
   review(by: string, text: string): Promise<ShownTable>;
   /** The log as this person may have it; null while there is none. */
   log(idOrCode: string, person: string | null): Promise<string | null>;
+  /** What happened after a step, for somebody who was away. */
+  steps(idOrCode: string, person: string | null, after: number): Promise<readonly ShownStep[]>;
   watching(id: string): number;
   /** Closes waiting tables that nobody has changed since; their people hear of it as of any change. */
   expire(notChangedSince: number): Promise<number>;
@@ -145,6 +149,16 @@ export function makeTables(ground: Ground, people: People, matches: Matches, fur
       return publicTable((await following.touch(id)) ?? document);
     },
 
+    async standIn(id, by, seat) {
+      const document = await shown(id, by);
+      if (document === null) throw denied('notFound');
+      if (seatOf(document.seats, by) < 0) throw denied('notSeated');
+      if (document.status !== 'playing' || document.match === null) throw denied('notPlaying');
+      const done = await matches.standIn(document.match, by, seat);
+      if (done !== 'done') throw denied(done === 'tooSoon' ? 'justLeft' : 'notAway');
+      return publicTable(document);
+    },
+
     list: (person, filter) => openTables(ground, person, filter),
     mine: (person) => tablesOf(ground, matches, person),
 
@@ -158,6 +172,14 @@ export function makeTables(ground: Ground, people: People, matches: Matches, fur
       const document = await shown(idOrCode, person);
       if (document === null) throw denied('notFound');
       return document.log ?? (document.match === null ? null : matches.export(document.match, person));
+    },
+
+    async steps(idOrCode, person, after) {
+      const document = await shown(idOrCode, person);
+      if (document === null) throw denied('notFound');
+      const steps = document.match === null ? null : await matches.steps(document.match, person, after);
+      if (steps === null) throw denied('notPlaying');
+      return steps;
     },
 
     async expire(notChangedSince) {

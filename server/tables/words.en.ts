@@ -52,6 +52,8 @@ export const words: Readonly<Record<Reason, string>> = {
   notProposed: 'This is not proposed.',
   tooSoon: 'This was declined a moment ago: wait a little before you propose it again.',
   paused: 'The match is paused already.',
+  justLeft: 'They have not been away for long. Give them a little time to come back.',
+  notAway: 'Nobody has to sit in there: somebody is at the seat, a bot is already, or the clock sees to it.',
   notPaused: 'The match is not paused.',
   busy: 'Many people are changing this table: try again.',
   notBegun: 'The match could not be begun. Nothing is lost: start again.',

@@ -1,21 +1,10 @@
 /** A visitor with a real browser: from the hall into a game, by mouse and by keyboard, through a reload and a broken line. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page, WebSocketRoute } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { needs } from '../needs.ts';
+import { violations } from './axe.ts';
 import { chromiumHere } from './chromium.ts';
 import { choices, type House, myTurn, openHouse, playNow, visit } from './house.ts';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** What axe finds, in a form that a failed test can show. It is put into the page past the content policy. */
-async function violations(page: Page): Promise<readonly string[]> {
-  await page.evaluate(AXE);
-  const found = await page.evaluate(`axe.run(document, { resultTypes: ['violations'] })`);
-  const { violations: all } = found as { violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] };
-  return all.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`));
-}
 
 const step = async (page: Page): Promise<string> => (await page.locator('.top-bar .chip').nth(1).textContent()) ?? '';
 

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { sameOrigin } from '../../server/http/client.ts';
+import { addressBehind, sameOrigin } from '../../server/http/client.ts';
 import { route } from '../../server/http/route.ts';
 import { hall } from './hall.ts';
 
@@ -68,6 +68,19 @@ test('which origins are ours', async () => {
   expect(
     from('https://other.test', '127.0.0.1', { 'x-forwarded-host': 'other.test' }, { ...config, publicUrl: 'https://x.test', trustedProxies: 1 }),
   ).toBe(true);
+});
+
+test('the address that strangers’ sockets are counted by: only proxies that are believed may name another', async () => {
+  const { ground } = await hall();
+  const from = (peer: string, forwarded: string | undefined, trustedProxies: number) =>
+    addressBehind(peer, forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }, { ...ground.config, trustedProxies });
+  expect(from('203.0.113.7', undefined, 0)).toBe('203.0.113.7');
+  expect(from('127.0.0.1', '198.51.100.1', 0)).toBe('127.0.0.1');
+  expect(from('127.0.0.1', '198.51.100.1', 1)).toBe('198.51.100.1');
+  expect(from('127.0.0.1', '10.9.9.9, 198.51.100.1', 1)).toBe('198.51.100.1');
+  expect(from('127.0.0.1', '198.51.100.1, 10.0.0.2', 2)).toBe('198.51.100.1');
+  expect(from('203.0.113.7', '198.51.100.1', 1)).toBe('203.0.113.7'); // whoever reaches the port directly may say what they like
+  expect(from('127.0.0.1', 'rubbish', 1)).toBe('127.0.0.1');
 });
 
 test.each([

@@ -162,6 +162,24 @@ test('one person’s windows share one limit, and are only so many', async () =>
   expect((await ann.open()).messages[0]).toMatchObject({ person: ann.id });
 });
 
+test('strangers at one address share a limit and are only so many; who has a name is not counted among them', async () => {
+  const house = await openHouse({ generosity: '0.1' });
+  const all = await Promise.allSettled(Array.from({ length: 20 }, () => browser(house.url).open()));
+  const came = all.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  expect(came.length).toBe(12);
+  for (const one of all) if (one.status === 'rejected') expect(String(one.reason)).toContain('429');
+  for (const window of came) for (let i = 0; i < 10; i++) window.throw('{"t":"leave","id":"x"}');
+  const answers = await Promise.all(came.map((window) => window.until(() => window.messages.filter(({ t }) => t === 'answer').length === 10)));
+  expect(answers).toHaveLength(12);
+  const heard = came.flatMap((window) => window.messages.filter(({ t, refused }) => t === 'answer' && refused === undefined));
+  expect(heard.length).toBeLessThan(60);
+  const ann = await guest(house.url, 'Ann');
+  expect(await (await ann.open()).ask('leave')).toMatchObject({ ok: true });
+  came[0]!.socket.terminate();
+  await until('a place is free', async () => (await house.sockets()) === 12);
+  await browser(house.url).open();
+});
+
 test('a ping of a client is answered, and so is its own kind of ping', async () => {
   const house = await openHouse();
   const window = await browser(house.url).open();

@@ -146,6 +146,26 @@ test('when time is up an answer is played, and after three in a row a bot keeps 
   expect(house.errors).toEqual([]);
 });
 
+test('where no clock hurries, a bot sits in for somebody long away when another player lets it, until they are back', async () => {
+  const house = await openHouse({ grace: '1' });
+  const at = await seated(house);
+  const [ann, bob] = await windows(at);
+  const ask = (by: number, seat: number) => at.people[by]!.ask('POST', `/api/tables/${at.table.id}/seats/${seat}/stand-in`);
+  expect((await ask(0, 1)).text).toContain('notAway');
+  const from = ann!.messages.length;
+  bob!.socket.terminate();
+  await ann!.until(({ t, present }) => t === 'seats' && (present as boolean[])[1] === false, from);
+  expect((await ask(0, 1)).text).toContain('justLeft');
+  const eve = await guest(house.url, 'Eve');
+  expect((await eve.ask('POST', `/api/tables/${at.table.code}/seats/1/stand-in`)).status).toBe(403);
+  await until('the bot sits in', async () => (await ask(0, 1)).status === 200);
+  await ann!.until(({ t, holders }) => t === 'seats' && (holders as string[])[1] === 'bot');
+  const back = await at.people[1]!.open();
+  await back.watch(at.table.id);
+  await back.until(({ t, holders }) => t === 'seats' && (holders as string[])[1] === 'person');
+  expect(house.errors).toEqual([]);
+});
+
 test('a line of chat is told by its number to those whom it is for, and to nobody else', async () => {
   const house = shared();
   const at = await seated(house, { game: 'beacons', players: 4 });
@@ -162,8 +182,8 @@ test('a line of chat is told by its number to those whom it is for, and to nobod
   await at.people[0]!.post(`/api/tables/${at.table.id}/chat`, { channel: 'team:0', text: 'to my team' });
   expect(await heard()).toEqual([2, 1, 2, 1, 1]);
   const line = four[2]!.messages.findLast(({ t }) => t === 'chat')!;
-  expect(Object.keys(line)).toEqual(['t', 'seq']);
-  const { lines } = await at.people[2]!.get(`/api/tables/${at.table.id}/chat`);
+  expect(line).toEqual({ t: 'chat', channel: 'team:0', seq: 1 });
+  const { lines } = await at.people[2]!.get(`/api/tables/${at.table.id}/chat?channel=team:0`);
   expect(lines.at(-1)).toMatchObject({ seq: line.seq, text: 'to my team' });
   expect((await at.people[1]!.get(`/api/tables/${at.table.id}/chat`)).lines).toHaveLength(1);
 });

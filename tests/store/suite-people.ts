@@ -97,7 +97,7 @@ export function peopleChapter(using: With): void {
       expect(await store.stances('bob')).toEqual([{ other: 'carl', stance: 'mute' }]);
       expect((await store.table('t'))?.people).toEqual(['ann', 'bob']);
       expect((await store.tablesOf('ann', 9)).map(({ id }) => id)).toEqual(['t']);
-      expect((await store.chat('t', 0, 9))[0]?.person).toBe('ann');
+      expect((await store.chat('t', 'table', 0, 9))[0]?.person).toBe('ann');
       // Removing once more, or nobody, changes nothing; a session for nobody is refused; the account name is free.
       await store.removePerson('ann');
       await expect(store.addSession(session('late', 'ann'))).rejects.toThrow();
@@ -155,6 +155,22 @@ export function peopleChapter(using: With): void {
       expect(await store.session('first')).toBeNull();
       expect(await store.session('third')).toBeNull();
       expect(await store.session('of bob')).not.toBeNull();
+    }),
+  );
+
+  test(
+    'sessions that nobody has used for long expire, of guests and of members',
+    using(async ({ store }) => {
+      await store.addPerson(person('guest'));
+      await store.addPerson(person('member', { account: 'member' }));
+      await store.addSession(session('old', 'member', { seen: 199 }));
+      await store.addSession(session('older', 'guest', { seen: 10 }));
+      await store.addSession(session('fresh', 'member', { seen: 200 }));
+      expect(await store.expireSessions(200)).toBe(2);
+      const left = await Promise.all(['old', 'older', 'fresh'].map((key) => store.session(key)));
+      expect(left.map((one) => one?.key ?? null)).toEqual([null, null, 'fresh']);
+      expect(await store.person('member')).not.toBeNull();
+      expect(await store.expireSessions(200)).toBe(0);
     }),
   );
 

@@ -129,7 +129,7 @@ export function tableChapter(using: With): void {
   );
 
   test(
-    'chat is numbered from one without a gap, table by table, under concurrency',
+    'chat is numbered from one without a gap, channel by channel, under concurrency',
     using(async ({ store }) => {
       const say = (at: number, where: string) => store.addChat({ table: where, channel: 'table', person: 'ann', text: `line ${at}`, at });
       const numbers = await Promise.all(Array.from({ length: 200 }, (_, i) => say(i, i % 2 === 0 ? 'even' : 'odd')));
@@ -137,7 +137,7 @@ export function tableChapter(using: With): void {
         const own = numbers.filter((_, i) => i % 2 === odd);
         expect(own.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, i) => i + 1));
       }
-      const lines = await store.chat('odd', 0, 1_000);
+      const lines = await store.chat('odd', 'table', 0, 1_000);
       expect(lines.map(({ seq }) => seq)).toEqual(Array.from({ length: 100 }, (_, i) => i + 1));
       for (const { seq, at, text } of lines) expect([numbers[at], text]).toEqual([seq, `line ${at}`]);
     }),
@@ -155,12 +155,14 @@ export function tableChapter(using: With): void {
         at: 50 - i,
       }));
       for (const line of said) await store.addChat(line);
-      const numbered = said.map((line, i) => ({ ...line, seq: i + 1 }));
-      expect(await store.chat('t', 0, 9)).toEqual(numbered);
-      expect(await store.chat('t', 1, 1)).toEqual([numbered[1]]);
-      expect(await store.chat('t', 3, 9)).toEqual([]);
-      expect(await store.chat('t', 0, 0)).toEqual([]);
-      expect(await store.chat('elsewhere', 0, 9)).toEqual([]);
+      const [first, second, apart] = said.map((line, i) => ({ ...line, seq: i === 2 ? 1 : i + 1 }));
+      expect(await store.chat('t', 'watchers', 0, 9)).toEqual([first, second]);
+      expect(await store.chat('t', 'watchers', 1, 1)).toEqual([second]);
+      expect(await store.chat('t', 'watchers', 2, 9)).toEqual([]);
+      expect(await store.chat('t', 'watchers', 0, 0)).toEqual([]);
+      expect(await store.chat('t', 'team:1', 0, 9)).toEqual([apart]);
+      expect(await store.chat('t', 'table', 0, 9)).toEqual([]);
+      expect(await store.chat('elsewhere', 'watchers', 0, 9)).toEqual([]);
     }),
   );
 

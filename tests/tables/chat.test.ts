@@ -24,7 +24,13 @@ beforeEach(async () => {
 });
 
 const say = (person: string, channel: string, text = `${person} in ${channel}`) => reasonOf(chat.post(table.id, person, channel, text));
-const reads = async (person: string | null) => (await chat.read(table.id, person, 0, 100)).lines.map(({ text }) => text);
+/** Everything that somebody may read, channel by channel. */
+async function reads(person: string | null): Promise<readonly string[]> {
+  const { channels } = await chat.read(table.id, person, 'table', 0, 1);
+  const all = await Promise.all(channels.map(({ channel }) => chat.read(table.id, person, channel, 0, 100)));
+  return all.flatMap(({ lines }) => lines.map(({ text }) => text));
+}
+const topicsOf = (at: ShownTable, person: string) => chat.topics(at, person).map(({ topic }) => topic);
 
 test('who writes where', async () => {
   const CASES: readonly [person: string, channel: string, expected: string][] = [
@@ -58,27 +64,26 @@ test('who reads what, while it is played and afterwards', async () => {
   expect(await reads('dan')).toEqual(['ada in table', 'ben in team:1']);
   expect(await reads('eve')).toEqual(['ada in table', 'eve in watchers']);
   expect(await reads(null)).toEqual(['ada in table', 'eve in watchers']);
-  const { topics } = chat;
-  expect(topics(table, 'ada')).toEqual([`chat:${table.id}`, `chat:${table.id}:team:0`]);
-  expect(topics(table, 'eve')).toEqual([`chat:${table.id}`, `chat:${table.id}:watchers`]);
+  expect(topicsOf(table, 'ada')).toEqual([`chat:${table.id}`, `chat:${table.id}:team:0`]);
+  expect(topicsOf(table, 'eve')).toEqual([`chat:${table.id}`, `chat:${table.id}:watchers`]);
 
   await hall.tables.ended(table.id);
   expect(await reads('ada')).toEqual(['ada in table', 'eve in watchers', 'ada in team:0']);
   expect(await reads('eve')).toEqual(['ada in table', 'eve in watchers']);
-  expect(topics((await hall.tables.table(table.id))!, 'ada')).toContain(`chat:${table.id}:watchers`);
+  expect(topicsOf((await hall.tables.table(table.id))!, 'ada')).toContain(`chat:${table.id}:watchers`);
 });
 
 test('whoever changes seats before the match has heard neither team', async () => {
   const made = await hall.tables.create('ada', 'beacons', wish());
   expect(await reasonOf(chat.post(made.id, 'ada', 'team:0', 'psst'))).toBe('channelClosed');
-  expect(chat.topics(made, 'ada')).toEqual([`chat:${made.id}`]);
+  expect(topicsOf(made, 'ada')).toEqual([`chat:${made.id}`]);
 });
 
 test('a new line is told on the topic of its channel, and nowhere else', async () => {
   hall.heard.length = 0;
   await say('ada', 'table');
   await say('ben', 'team:1');
-  expect(hall.heard).toEqual([`chat:${table.id} 1`, `chat:${table.id}:team:1 2`]);
+  expect(hall.heard).toEqual([`chat:${table.id} 1`, `chat:${table.id}:team:1 1`]);
 });
 
 test('lines of people whom the reader has muted or blocked are left out, for that reader', async () => {
@@ -93,22 +98,55 @@ test('lines of people whom the reader has muted or blocked are left out, for tha
   expect(await reads('ada')).toEqual(['ben in table', 'dan in table']);
 });
 
-test('history by number, also past many lines that are none of the reader’s business', async () => {
-  for (let i = 0; i < 450; i++) await hall.ground.store.addChat({ table: table.id, channel: 'team:1', person: 'ben', text: `secret ${i}`, at: 0 });
+test('the numbers of a channel tell nothing of another: a whisper leaves no gap', async () => {
+  await say('ada', 'table');
+  await say('ben', 'team:1');
+  await say('eve', 'watchers');
+  await say('cleo', 'table');
+  const { lines, next } = await chat.read(table.id, 'ada', 'table', 0, 9);
+  expect([lines.map(({ seq }) => seq), next]).toEqual([[1, 2], 2]);
+  for (const [channel, reason] of [
+    ['team:1', 'channelClosed'],
+    ['watchers', 'channelClosed'],
+    ['team:7', 'noSuchChannel'],
+  ] as const)
+    expect(await reasonOf(chat.read(table.id, 'ada', channel, 0, 9))).toBe(reason);
+});
+
+test('who may read a channel is told where to write, too', async () => {
+  const channels = async (person: string | null) => (await chat.read(table.id, person, 'table', 0, 9)).channels;
+  expect(await channels('ada')).toEqual([
+    { channel: 'table', write: true },
+    { channel: 'team:0', write: true },
+  ]);
+  expect(await channels('eve')).toEqual([
+    { channel: 'table', write: false },
+    { channel: 'watchers', write: true },
+  ]);
+  expect(await channels(null)).toEqual([
+    { channel: 'table', write: false },
+    { channel: 'watchers', write: false },
+  ]);
+});
+
+test('history by number, also past many lines that the reader does not want to hear', async () => {
+  await hall.ground.store.putStance('ada', 'dan', 'mute', true);
+  for (let i = 0; i < 450; i++) await hall.ground.store.addChat({ table: table.id, channel: 'table', person: 'dan', text: `noise ${i}`, at: 0 });
   for (let i = 0; i < 5; i++) await hall.ground.store.addChat({ table: table.id, channel: 'table', person: 'ben', text: `open ${i}`, at: 0 });
-  const first = await chat.read(table.id, 'ada', 0, 3);
+  const first = await chat.read(table.id, 'ada', 'table', 0, 3);
   expect(first.lines.map(({ text }) => text)).toEqual(['open 0', 'open 1', 'open 2']);
-  const rest = await chat.read(table.id, 'ada', first.next, 3);
+  const rest = await chat.read(table.id, 'ada', 'table', first.next, 3);
   expect(rest.lines.map(({ text }) => text)).toEqual(['open 3', 'open 4']);
-  expect(await chat.read(table.id, 'ada', rest.next, 3)).toEqual({ lines: [], next: rest.next });
+  expect(await chat.read(table.id, 'ada', 'table', rest.next, 3)).toMatchObject({ lines: [], next: rest.next });
+  await hall.ground.store.putStance('ada', 'dan', 'mute', false);
 });
 
 test('a private table is silent to strangers', async () => {
   const made = await hall.tables.create('ada', 'beacons', wish({ listed: false }));
   await chat.post(made.id, 'ada', 'table', 'hello');
-  expect(await reasonOf(chat.read(made.id, 'eve', 0, 10))).toBe('notFound');
+  expect(await reasonOf(chat.read(made.id, 'eve', 'table', 0, 10))).toBe('notFound');
   expect(await reasonOf(chat.post(made.id, 'eve', 'watchers', 'hello'))).toBe('notFound');
-  expect((await chat.read(made.code, 'eve', 0, 10)).lines).toHaveLength(1);
+  expect((await chat.read(made.code, 'eve', 'table', 0, 10)).lines).toHaveLength(1);
   expect(await reasonOf(chat.post(made.code, 'eve', 'watchers', 'hello'))).toBe('granted');
   await hall.tables.act(made.id, 'ada', { kind: 'close' });
   expect(await reasonOf(chat.post(made.id, 'ada', 'table', 'bye'))).toBe('closed');

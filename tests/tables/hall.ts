@@ -43,6 +43,8 @@ function fakeMatches(): FakeMatches {
     },
     waitingFor: async (match) => matches.turns.get(match) ?? [],
     export: async (match, person) => `${match} for ${person}\n`,
+    steps: async () => [],
+    standIn: async () => 'done',
     async resign(match, person) {
       matches.calls.push(`resign ${match} ${person}`);
     },

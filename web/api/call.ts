@@ -41,4 +41,7 @@ async function asked(method: Method, url: string, body: unknown): Promise<Respon
   }
 }
 
-export const inWords = (error: unknown): string => (error instanceof Error ? error.message : words.trouble);
+export const inWords = (error: unknown): string => sentence(error instanceof Error ? error.message : words.trouble);
+
+/** Refusals of input come as half a sentence, to be read behind a colon; on a page they stand alone. */
+const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?…]$/.test(text) ? '' : '.'}`;

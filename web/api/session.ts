@@ -24,14 +24,21 @@ export function whoAmI(): Promise<Self | null> {
   return asking;
 }
 
+/** Signed in or out, in this window. */
+export function become(self: Self | null): void {
+  me.value = self;
+  known.value = true;
+  asking = Promise.resolve(self);
+}
+
 /** Whoever acts is somebody: a guest comes in without being asked for a name. True when that was just now. */
 export async function beSomebody(): Promise<boolean> {
   if ((await whoAmI()) !== null || me.value !== null) return false;
-  me.value = (await call<{ me: Self }>('POST', '/api/guest', { name: words.guest })).me;
+  become((await call<{ me: Self }>('POST', '/api/guest', { name: words.guest })).me);
   return true;
 }
 
 export async function rename(name: string): Promise<void> {
-  if (await beSomebody()) asking = null;
-  me.value = (await call<{ me: Self }>('PATCH', '/api/me', { name })).me;
+  await beSomebody();
+  become((await call<{ me: Self }>('PATCH', '/api/me', { name })).me);
 }

@@ -7,6 +7,7 @@ export interface Self {
   readonly id: string;
   readonly name: string;
   readonly account: string | null;
+  readonly webhook: string | null;
 }
 
 export type GameOption = Option & { readonly title: string; readonly about: string };
@@ -45,9 +46,12 @@ export interface TableShown {
   readonly starting: { readonly phase: 'hashes' | 'openings' | 'dealing'; readonly until: number; readonly waitingFor: readonly string[] } | null;
   readonly terms: Terms | null;
   readonly stopped: { readonly times: number; readonly people: readonly string[] };
-  readonly proposals: readonly { readonly what: 'end' | 'pause'; readonly by: string }[];
+  readonly proposals: readonly { readonly what: 'end' | 'pause'; readonly by: string; readonly accepted: readonly string[] }[];
   readonly paused: boolean;
 }
+
+/** How to ask for a table: who came by its code sees a private one by nothing else. */
+export const addressOf = ({ code, id }: TableShown): string => `/api/tables/${code === '' ? id : code}`;
 
 export type Names = Readonly<Record<string, string>>;
 
@@ -69,6 +73,13 @@ export interface MineAnswer {
     readonly yourTurn: boolean;
     readonly waitingFor: readonly number[];
   }[];
+  readonly names: Names;
+}
+
+export interface ChatAnswer {
+  readonly lines: readonly ChatLine[];
+  readonly next: number;
+  readonly channels: readonly { readonly channel: string; readonly write: boolean }[];
   readonly names: Names;
 }
 

@@ -70,5 +70,5 @@ export type ServerMessage =
   | { readonly t: 'wish'; readonly wish: number; readonly by: number; readonly missing?: readonly number[]; readonly refused?: number }
   | { readonly t: 'over'; readonly result: Result; readonly commitment: string; readonly secret: string; readonly head: string }
   | { readonly t: 'table'; readonly table: { readonly id: string } | null }
-  | { readonly t: 'chat'; readonly seq: number }
+  | { readonly t: 'chat'; readonly channel: string; readonly seq: number }
   | { readonly t: 'pong'; readonly at: number };

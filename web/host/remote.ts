@@ -15,6 +15,7 @@ import { taleOf, tellings } from './tale.ts';
 import { infoOf, spun, type Thread, viewOf } from './thread.ts';
 
 const PROTOCOL = 1;
+const MOST_LAG = 60_000;
 
 /** What a page that no longer fits should be: another build, or at least another one than this. Null when it fits. */
 function wanted({ protocol, fits, build = null, rules = {} }: Extract<ServerMessage, { t: 'hello' }>): string | null {
@@ -27,7 +28,7 @@ export interface RemoteHost extends Host {
   readonly kind: 'remote';
   /** Rises whenever the table has changed: it is fetched by HTTP. */
   readonly tableNews: Signal<number>;
-  /** The number of the newest line of chat. */
+  /** Rises whenever there is a new line of chat, in whatever channel. */
   readonly chatNews: Signal<number>;
   readonly retry: Signal<{ readonly attempt: number; readonly at: number } | null>;
   /** The page is of another build than the server hands out, or speaks otherwise: it must be loaded anew. The name of what it should be. */
@@ -59,6 +60,8 @@ export function remoteHost(table: string): RemoteHost {
   /** Events of steps that came while the tale was being fetched. */
   let tail: Telling[] = [];
   let fetching = 0;
+  /** How long a question and its answer were on the wire lately: the clock forgives a part of it. */
+  let lag: number | null = null;
 
   const post = letters((message) => socket.send(message), newId);
 
@@ -66,8 +69,9 @@ export function remoteHost(table: string): RemoteHost {
     if (message.t === 'hello') outdated.value = wanted(message);
     else if (message.t === 'answer') post.answered(message);
     else if (message.t === 'table') tableNews.value += 1;
-    else if (message.t === 'chat') chatNews.value = Math.max(chatNews.value, message.seq);
-    else if (message.t !== 'pong') follow(message);
+    else if (message.t === 'chat') chatNews.value += 1;
+    else if (message.t === 'pong') lag = Math.min(MOST_LAG, Math.max(0, Math.round(performance.now() - message.at)));
+    else follow(message);
   }
 
   function follow(message: ServerMessage): void {
@@ -137,6 +141,7 @@ export function remoteHost(table: string): RemoteHost {
   const socket: Line = line(socketAddress(), {
     opened() {
       socket.send({ t: 'hello', protocol: PROTOCOL });
+      socket.send({ t: 'ping', at: Math.round(performance.now()) });
       void post.post({ t: 'watch', table }, false).then((reply) => {
         connection.value = 'refused' in reply && reply.refused !== 'offline' ? 'closed' : connection.value;
       });
@@ -165,7 +170,7 @@ export function remoteHost(table: string): RemoteHost {
     outdated,
     answer(move: Move): Promise<Reply> {
       if (box === null || thread === null) return Promise.resolve({ refused: 'noMatch', rule: null });
-      return post.post({ t: 'move', decision: thread.decision, move: box.game.wire(move) }, true);
+      return post.post({ t: 'move', decision: thread.decision, move: box.game.wire(move), ...(lag === null ? {} : { lag }) }, true);
     },
     undo: () => post.post({ t: 'undo' }, false),
     consent: (id, yes) => post.post({ t: 'consent', wish: id, yes }, false),

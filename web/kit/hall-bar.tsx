@@ -17,7 +17,10 @@ export function HallBar() {
         <a class="button quiet" href="/about">
           {words.titles.about}
         </a>
-        <a class="button who" href="/settings" aria-label={words.youAre(name)}>
+        <a class="button quiet square" href="/settings" aria-label={words.titles.settings}>
+          <Icon name="gear" />
+        </a>
+        <a class="button who" href="/you" aria-label={words.youAre(name)}>
           <Icon name="person" size={16} />
           <span class="who-name">{name}</span>
         </a>

@@ -1,4 +1,5 @@
 /** How a seat looks: colour, shape and pattern together, so that colour never speaks alone. */
+import { signal } from '@preact/signals';
 
 export type Shape = 'circle' | 'diamond' | 'triangle' | 'square' | 'plus' | 'hexagon';
 
@@ -25,7 +26,24 @@ export const LIVERIES: readonly Livery[] = [
   { name: 'Pine', colour: '#12876A', chart: '#12876A', shape: 'hexagon', dashes: '8 2', glyph: '#FFFFFF' },
 ];
 
-export const liveryOf = (index: number): Livery => LIVERIES[index] ?? (LIVERIES[0] as Livery);
+/** Colours that stay apart for most colour-blind eyes, by Okabe and Ito; shapes and patterns stay what they are. */
+const CLEAR: readonly (readonly [colour: string, chart: string, glyph: string])[] = [
+  ['#0072B2', '#56A9DC', '#FFFFFF'],
+  ['#D55E00', '#E8731A', INK],
+  ['#F0E442', '#F0E442', INK],
+  ['#FFFFFF', '#FFFFFF', INK],
+  ['#E5A6C8', '#E5A6C8', INK],
+  ['#00745A', '#2FB391', '#FFFFFF'],
+];
+
+/** Which colours this browser shows; a setting. */
+export const palette = signal<'usual' | 'clear'>('usual');
+
+export function liveryOf(index: number): Livery {
+  const usual = LIVERIES[index] ?? (LIVERIES[0] as Livery);
+  const clear = palette.value === 'clear' ? CLEAR[LIVERIES.indexOf(usual)] : undefined;
+  return clear === undefined ? usual : { ...usual, colour: clear[0], chart: clear[1], glyph: clear[2] };
+}
 
 /** The pattern of a livery, from the symbols of the document (symbols.tsx). Tide is plain. */
 export const patternOf = (index: number): string => (index === 0 ? 'none' : `url(#livery-${index})`);

@@ -1,6 +1,6 @@
 /** What every drawing of a document shares: suit symbols and the patterns of seats, once, with ids of their own. */
 import { render } from 'preact';
-import { INK } from './livery.ts';
+import { INK, palette } from './livery.ts';
 import './symbols.css';
 
 const NAME = 'kit-symbols';
@@ -18,6 +18,9 @@ export function needSymbols(): void {
   // Not at once: this is called while something else is being rendered.
   queueMicrotask(() => render(<Symbols />, place));
 }
+
+/** Patterns are bolder where colours alone are not to be trusted. */
+const strong = (usual: number): number => (palette.value === 'clear' ? Math.min(1, usual * 2) : usual);
 
 const Symbols = () => (
   <svg width="0" height="0" focusable="false" aria-hidden="true">
@@ -44,19 +47,19 @@ const Symbols = () => (
         />
       </symbol>
       <pattern id="livery-1" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <path d="M0 0V7" stroke={INK} stroke-opacity="0.34" stroke-width="4.4" />
+        <path d="M0 0V7" stroke={INK} stroke-opacity={strong(0.34)} stroke-width="4.4" />
       </pattern>
       <pattern id="livery-2" width="6" height="6" patternUnits="userSpaceOnUse">
-        <circle cx="3" cy="3" r="1.4" fill={INK} fill-opacity="0.4" />
+        <circle cx="3" cy="3" r="1.4" fill={INK} fill-opacity={strong(0.4)} />
       </pattern>
       <pattern id="livery-3" width="7" height="7" patternUnits="userSpaceOnUse">
-        <path d="M0 .7H7M.7 0V7" stroke={INK} stroke-opacity="0.36" stroke-width="1.4" />
+        <path d="M0 .7H7M.7 0V7" stroke={INK} stroke-opacity={strong(0.36)} stroke-width="1.4" />
       </pattern>
       <pattern id="livery-4" width="5" height="5" patternUnits="userSpaceOnUse">
-        <path d="M0 1H5" stroke={INK} stroke-opacity="0.36" stroke-width="2" />
+        <path d="M0 1H5" stroke={INK} stroke-opacity={strong(0.36)} stroke-width="2" />
       </pattern>
       <pattern id="livery-5" width="8" height="6" patternUnits="userSpaceOnUse">
-        <path d="M0 5 4 1 8 5" fill="none" stroke="#fff" stroke-opacity="0.4" stroke-width="1.6" />
+        <path d="M0 5 4 1 8 5" fill="none" stroke="#fff" stroke-opacity={strong(0.4)} stroke-width="1.6" />
       </pattern>
     </defs>
   </svg>

@@ -8,10 +8,11 @@ import { NewBuild } from '../offline/news.tsx';
 import { words } from '../words/index.ts';
 import { Banner } from './banner.tsx';
 import { boardOf } from './boards.ts';
+import { CatchUp, useCatchUp } from './catch-up.tsx';
 import { Command } from './command.tsx';
 import { Ending } from './ending.tsx';
 import { useKeys } from './keys.ts';
-import { Keys } from './menu.tsx';
+import { Overlays } from './overlays.tsx';
 import { makePlay, question, type TableHost, turnWords } from './play.ts';
 import { Prompt } from './prompt.tsx';
 import { Rail } from './rail.tsx';
@@ -23,6 +24,7 @@ export function Frame({ host, answer }: { host: TableHost; answer: TableAnswer }
   const seen = host.seen.value;
   const over = host.info.value !== null && host.info.value.result !== null;
   const looking = useSignal(false);
+  const past = useCatchUp(play, answer);
   useReading(play);
   useKeys(play);
   const decision = host.info.value?.decision;
@@ -35,14 +37,11 @@ export function Frame({ host, answer }: { host: TableHost; answer: TableAnswer }
     <div class="table" data-game={answer.table.game}>
       <TopBar play={play} answer={answer} />
       {host.kind === 'remote' ? <Banner host={host} /> : <NewBuild at="table" playing={!over} />}
-      <SeatStrip play={play} />
+      <SeatStrip play={play} answer={answer} />
       <main id="main" class="board" tabIndex={-1} aria-label={words.table.board}>
         <h1 class="unseen">{seen?.box.game.meta.title ?? words.titles.table}</h1>
-        {Board === null || seen === null ? (
-          <Waiting />
-        ) : (
-          <Board seen={seen} legal={play.legal.value} seat={play.seat.value} act={play.act} why={play.why} />
-        )}
+        {Board === null || seen === null ? <Waiting /> : <Board {...past.boardProps(seen)} seat={play.seat.value} why={play.why} />}
+        <CatchUp past={past} play={play} />
         {over && <Ending play={play} answer={answer} looking={looking} />}
       </main>
       <section class="dock" aria-label={words.table.dock}>
@@ -50,7 +49,7 @@ export function Frame({ host, answer }: { host: TableHost; answer: TableAnswer }
         {play.seat.value !== null && !over && <Command play={play} />}
       </section>
       <Rail play={play} answer={answer} />
-      <Keys />
+      <Overlays play={play} answer={answer} />
     </div>
   );
 }

@@ -1,11 +1,17 @@
 import { useSignal } from '@preact/signals';
+import { Icon } from '../kit/icon.tsx';
+import { lazy } from '../kit/lazy.tsx';
 import { words } from '../words/index.ts';
+import { said } from '../words/people.ts';
 
 const { room: r } = words.table;
+const { room: more } = said;
+const QrCode = lazy(async () => (await import('./qr-code.tsx')).QrCode);
 
 /** The link that brings a friend to the table. */
 export function Invite({ code }: { code: string }) {
   const copied = useSignal(false);
+  const qr = useSignal(false);
   const link = `${location.origin}/table/${code}`;
   async function copy(): Promise<void> {
     await navigator.clipboard?.writeText(link).catch(() => {});
@@ -24,6 +30,18 @@ export function Invite({ code }: { code: string }) {
       <p class="small">
         {r.code} <strong>{code.match(/.{1,4}/g)?.join(' ')}</strong>
       </p>
+      <button
+        type="button"
+        class="button"
+        aria-expanded={qr.value}
+        onClick={() => {
+          qr.value = !qr.value;
+        }}
+      >
+        <Icon name="link" />
+        {more.showQr}
+      </button>
+      {qr.value && <QrCode text={link} />}
     </section>
   );
 }

@@ -7,6 +7,7 @@ import type { RemoteHost } from '../host/remote.ts';
 import { call as callOut } from '../kit/announce.tsx';
 import type { Seen, WhyNot } from '../kit/board.ts';
 import { words } from '../words/index.ts';
+import { holdsBack } from './holding.ts';
 
 export interface Said {
   readonly tone: 'bad' | 'plain';
@@ -94,6 +95,7 @@ export function makePlay(host: TableHost): Play {
     act(move) {
       const not = why(move);
       if (not !== null) return say(not.words, not.rule);
+      if (holdsBack(host.seen.value, seat.value, move)) return;
       said.value = null;
       busy.value = true;
       void host.answer(move).then((reply) => {

@@ -6,14 +6,26 @@ import { call } from '../api/call.ts';
 import type { TableAnswer } from '../api/shapes.ts';
 import { Icon } from '../kit/icon.tsx';
 import { words } from '../words/index.ts';
+import { Asks } from './asks.tsx';
 import { endingWords } from './ending.tsx';
 import { type Play, question, turnWords } from './play.ts';
+import { RuleLink } from './rule.tsx';
+import { WhyCard } from './why.tsx';
 
 const { table: t } = words;
 
 export function Prompt({ play, answer }: { play: Play; answer: TableAnswer }) {
+  return (
+    <>
+      <Asks play={play} answer={answer} />
+      <WhyCard game={answer.table.game} />
+      <Line play={play} answer={answer} />
+    </>
+  );
+}
+
+function Line({ play, answer }: { play: Play; answer: TableAnswer }) {
   const { seen, info } = play.host;
-  const wish = play.asked.value;
   const said = play.said.value;
   const mine = play.myTurn.value;
   if (said !== null) {
@@ -31,20 +43,6 @@ export function Prompt({ play, answer }: { play: Play; answer: TableAnswer }) {
           }}
         >
           <Icon name="close" size={16} />
-        </button>
-      </p>
-    );
-  }
-  if (wish !== null && seen.value !== null) {
-    const { id, by } = wish;
-    return (
-      <p class="prompt mine">
-        <strong>{t.wishes(seen.value.names[by] ?? '')}</strong>
-        <button type="button" class="button" onClick={() => void play.host.consent(id, true)}>
-          {t.agree}
-        </button>
-        <button type="button" class="button" onClick={() => void play.host.consent(id, false)}>
-          {t.decline}
         </button>
       </p>
     );
@@ -90,13 +88,5 @@ function sentence(play: Play): ComponentChildren {
       <strong>{t.turnOf(owing.join(', '))}</strong>
       <span class="soft">{asks}</span>
     </>
-  );
-}
-
-export function RuleLink({ game, rule, children = t.rule }: { game: string; rule: string; children?: ComponentChildren }) {
-  return (
-    <a class="rule-link" href={`/rules/${game}#${rule}`} target="_blank" rel="noopener">
-      {children}
-    </a>
   );
 }

@@ -3,9 +3,12 @@ import './seats.css';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { includes, type Seat, top } from '#kernel';
+import type { TableAnswer } from '../api/shapes.ts';
 import { Crest } from '../kit/crest.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { words } from '../words/index.ts';
+import { said } from '../words/people.ts';
+import { personShown } from './overlays.tsx';
 import { type Play, scoresOf } from './play.ts';
 
 const { table: t } = words;
@@ -39,13 +42,14 @@ function sittings(play: Play): readonly Sitting[] {
   });
 }
 
-export function Seats({ play }: { play: Play }) {
+export function Seats({ play, answer }: { play: Play; answer: TableAnswer }) {
   return (
     <section class="seats" aria-label={t.room.seats}>
       <ul>
         {sittings(play).map((sitting) => (
           <li key={sitting.seat} class={sitting.turn ? 'turn' : ''}>
             <One {...sitting} play={play} size={36} />
+            <Manner {...sitting} play={play} answer={answer} />
           </li>
         ))}
       </ul>
@@ -54,12 +58,13 @@ export function Seats({ play }: { play: Play }) {
 }
 
 /** The same in one line, for a narrow screen. */
-export function SeatStrip({ play }: { play: Play }) {
+export function SeatStrip({ play, answer }: { play: Play; answer: TableAnswer }) {
   return (
     <ul class="seat-strip" aria-label={t.room.seats}>
       {sittings(play).map((sitting) => (
         <li key={sitting.seat} class={sitting.turn ? 'turn' : ''}>
           <One {...sitting} play={play} size={32} />
+          <Manner {...sitting} play={play} answer={answer} />
         </li>
       ))}
     </ul>
@@ -93,6 +98,26 @@ function One({ seat, livery, name, note, bot, away, turn, score, play, size }: S
         </span>
       )}
     </>
+  );
+}
+
+/** How to treat somebody: only people, and not oneself. */
+function Manner({ seat, play, answer: { table, names } }: Sitting & { play: Play; answer: TableAnswer }) {
+  const plan = table.seats[seat];
+  if (plan?.kind !== 'person' || seat === play.seat.value) return null;
+  const name = names[plan.person] ?? '';
+  return (
+    <button
+      type="button"
+      class="button quiet square manner"
+      aria-haspopup="dialog"
+      aria-label={said.others.menu(name)}
+      onClick={() => {
+        personShown.value = { person: plan.person, name };
+      }}
+    >
+      <Icon name="dots" />
+    </button>
   );
 }
 

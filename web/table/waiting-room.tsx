@@ -10,13 +10,17 @@ import type { RemoteHost } from '../host/remote.ts';
 import { Crest } from '../kit/crest.tsx';
 import { HallBar } from '../kit/hall-bar.tsx';
 import { Icon } from '../kit/icon.tsx';
+import { lazy } from '../kit/lazy.tsx';
 import { go } from '../router.ts';
 import { words } from '../words/index.ts';
+import { said } from '../words/people.ts';
 import { Banner } from './banner.tsx';
-import { Chat } from './chat.tsx';
+import { Chat, useTalk } from './chat.tsx';
 import { Invite } from './invite.tsx';
 
 const { room: r } = words.table;
+const { room: more } = said;
+const PersonDialog = lazy(async () => (await import('../people/person-dialog.tsx')).PersonDialog);
 
 interface Props {
   readonly host: RemoteHost;
@@ -36,7 +40,16 @@ export function WaitingRoom({ host, answer, trouble, changed }: Props) {
   }, [table.game]);
   const mine = me.value?.id ?? '';
   const isHost = table.host === mine;
-  const seated = table.seats.some((plan) => plan.kind === 'person' && plan.person === mine);
+  const own = table.seats.findIndex((plan) => plan.kind === 'person' && plan.person === mine);
+  const seated = own >= 0;
+  const full = !seated && table.seats.every(({ kind }) => kind !== 'open');
+  const shown = useSignal<{ readonly person: string; readonly name: string } | null>(null);
+  const talk = useTalk(host, table);
+  /** A seat by who sits there, for those who only hear which two change places. */
+  const called = (seat: number): string => {
+    const plan = table.seats[seat];
+    return plan?.kind === 'person' ? (names[plan.person] ?? '') : plan?.kind === 'bot' ? words.botName(plan.level) : more.seat(seat + 1);
+  };
   const people = table.seats.flatMap((plan) => (plan.kind === 'person' ? [plan.person] : []));
   const ready = table.ready.includes(mine);
   const canStart =
@@ -78,6 +91,44 @@ export function WaitingRoom({ host, answer, trouble, changed }: Props) {
                       {r.sit}
                     </button>
                   )}
+                  {plan.kind === 'open' && seated && table.starting === null && table.invited[seat] === null && (
+                    <button type="button" class="button" onClick={() => void ask('POST', 'swap', { a: own, b: seat })}>
+                      {more.moveHere}
+                    </button>
+                  )}
+                  {isHost && table.starting === null && plan.kind === 'person' && plan.person !== mine && (
+                    <button
+                      type="button"
+                      class="button"
+                      aria-label={more.kick(names[plan.person] ?? '')}
+                      onClick={() => void ask('POST', 'kick', { person: plan.person })}
+                    >
+                      {more.kickShort}
+                    </button>
+                  )}
+                  {plan.kind === 'person' && plan.person !== mine && mine !== '' && (
+                    <button
+                      type="button"
+                      class="button quiet square"
+                      aria-haspopup="dialog"
+                      aria-label={said.others.menu(names[plan.person] ?? '')}
+                      onClick={() => {
+                        shown.value = { person: plan.person, name: names[plan.person] ?? '' };
+                      }}
+                    >
+                      <Icon name="dots" />
+                    </button>
+                  )}
+                  {isHost && table.starting === null && seat > 0 && (
+                    <button
+                      type="button"
+                      class="button quiet square"
+                      aria-label={more.swap(called(seat), called(seat - 1))}
+                      onClick={() => void ask('POST', 'swap', { a: seat, b: seat - 1 })}
+                    >
+                      <Icon name="swap" />
+                    </button>
+                  )}
                   {isHost && table.starting === null && plan.kind !== 'person' && (
                     <button
                       type="button"
@@ -90,6 +141,11 @@ export function WaitingRoom({ host, answer, trouble, changed }: Props) {
                 </li>
               ))}
             </ul>
+            {full && (
+              <p class="room-full" role="status">
+                {more.full} <a href="/">{more.otherTables}</a>
+              </p>
+            )}
             {table.starting === null ? (
               <p class="room-acts">
                 {isHost && (
@@ -166,14 +222,24 @@ export function WaitingRoom({ host, answer, trouble, changed }: Props) {
                 {words.table.rules}
               </a>
             </section>
-            {seated && (
+            {seated && talk !== null && (
               <div class="panel">
-                <Chat host={host} answer={answer} seated={seated} />
+                <Chat talk={talk} answer={answer} open />
               </div>
             )}
           </div>
         </div>
       </main>
+      {shown.value !== null && (
+        <PersonDialog
+          {...shown.value}
+          table={table.code || table.id}
+          changed={() => void talk?.again()}
+          onClose={() => {
+            shown.value = null;
+          }}
+        />
+      )}
     </>
   );
 }

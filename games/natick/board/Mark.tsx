@@ -1,6 +1,7 @@
 /** A place as it is met: a target with a name, a ring when focused, a glow when it is asked for, a ghost of what could stand there. */
 import type { TargetedMouseEvent, TargetedPointerEvent } from 'preact';
 import { Knight, Trader } from '../../../web/kit/pawn.tsx';
+import { cameByKey, resting } from '../../../web/kit/resting.ts';
 import { actionAt, buildAt } from './actions.ts';
 import { OpenRoad, Settlement } from './Colony.tsx';
 import { useDesk } from './desk.ts';
@@ -60,19 +61,18 @@ export function Mark({ place, current, onSeen, onDown }: MarkProps) {
       data-leads={action.leads}
       transform={`translate(${place.x} ${place.kind === 'bowl' ? place.y - place.h / 2 + 8 : place.y})`}
       onClick={press}
-      onFocus={() => {
+      onFocus={(event) => {
         onSeen(place);
-        explain();
+        if (cameByKey(event)) explain();
         look(place.at);
       }}
-      onPointerEnter={() => {
-        explain();
-        look(place.at);
+      onPointerEnter={(event) => {
+        if (event.pointerType !== 'touch') look(place.at);
       }}
-      onPointerLeave={() => {
+      {...resting<SVGGElement>(explain, () => {
         desk.tell(null);
         look(-1);
-      }}
+      })}
       onContextMenu={(event: TargetedMouseEvent<SVGGElement>) => {
         event.preventDefault();
         explain();

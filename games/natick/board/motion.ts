@@ -1,5 +1,6 @@
 /** What changed since the last position moves into place: coins from the pool or from another region, pieces from the supply, dice with a tumble. */
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { motionPace } from '../../../web/kit/motion.ts';
 import { suitOf } from '../data/pieces.ts';
 import type { Natick } from '../types.ts';
 import type { Layout } from './layout.ts';
@@ -9,11 +10,12 @@ const OUT = 'cubic-bezier(.2,.8,.2,1)';
 const TRAVEL = 320;
 const TUMBLE = 600;
 
-const still = (): boolean => typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Only transform and opacity, and nothing waits for it. */
 function move(element: Element, frames: Keyframe[], duration: number, delay = 0): void {
-  if (typeof element.animate === 'function') element.animate(frames, { duration, delay, easing: OUT, fill: 'backwards' });
+  const pace = motionPace();
+  if (typeof element.animate !== 'function' || pace === 0) return;
+  element.animate(frames, { duration: duration / pace, delay: delay / pace, easing: OUT, fill: 'backwards' });
 }
 
 interface Remembered {
@@ -32,7 +34,7 @@ export function useMotion(root: { readonly current: SVGSVGElement | null }, s: N
     const elements = [...svg.querySelectorAll('[data-piece]')];
     last.current = { s, layout, pieces: new Set(elements.map((element) => element.getAttribute('data-piece') ?? '')) };
     if (old === null || old.layout !== layout) return;
-    const quiet = still();
+    const quiet = motionPace() === 0;
     for (const element of elements) {
       if (old.pieces.has(element.getAttribute('data-piece') ?? '')) continue;
       if (quiet) markNew(element);

@@ -56,12 +56,15 @@ export function people(db: Database): People {
   };
 }
 
-export function sessions(db: Database): Pick<Operations, 'addSession' | 'session' | 'touchSession' | 'removeSession' | 'removeSessions'> {
+type Sessions = Pick<Operations, 'addSession' | 'session' | 'touchSession' | 'removeSession' | 'removeSessions' | 'expireSessions'>;
+
+export function sessions(db: Database): Sessions {
   const add = db.prepare<[Session]>('INSERT INTO sessions (key, person, created, seen) VALUES (@key, @person, @created, @seen)');
   const one = db.prepare<[string], Session>('SELECT * FROM sessions WHERE key = ?');
   const touch = db.prepare<[number, string]>('UPDATE sessions SET seen = ? WHERE key = ?');
   const remove = db.prepare<[string]>('DELETE FROM sessions WHERE key = ?');
   const removeAll = db.prepare<[string]>('DELETE FROM sessions WHERE person = ?');
+  const removeIdle = db.prepare<[number]>('DELETE FROM sessions WHERE seen < ?');
   return {
     addSession(session) {
       add.run(session);
@@ -76,6 +79,7 @@ export function sessions(db: Database): Pick<Operations, 'addSession' | 'session
     removeSessions(person) {
       removeAll.run(person);
     },
+    expireSessions: (notSeenSince) => removeIdle.run(notSeenSince).changes,
   };
 }
 

@@ -22,6 +22,7 @@ export const METHODS: Readonly<Record<Method, 'read' | 'write'>> = {
   touchSession: 'write',
   removeSession: 'write',
   removeSessions: 'write',
+  expireSessions: 'write',
   putStance: 'write',
   stances: 'read',
   addReport: 'write',

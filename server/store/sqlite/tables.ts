@@ -76,12 +76,15 @@ export function chat(db: Database): Pick<Operations, 'addChat' | 'chat'> {
   const add = db
     .prepare<[Omit<ChatRow, 'seq'>], number>(
       `INSERT INTO chat ("table", seq, channel, person, text, at)
-       VALUES (@table, (SELECT coalesce(max(seq), 0) + 1 FROM chat WHERE "table" = @table), @channel, @person, @text, @at) RETURNING seq`,
+       VALUES (@table, (SELECT coalesce(max(seq), 0) + 1 FROM chat WHERE "table" = @table AND channel = @channel), @channel, @person, @text, @at)
+       RETURNING seq`,
     )
     .pluck();
-  const after = db.prepare<[string, number, number], ChatRow>('SELECT * FROM chat WHERE "table" = ? AND seq > ? ORDER BY seq LIMIT max(0, ?)');
+  const after = db.prepare<[string, string, number, number], ChatRow>(
+    'SELECT * FROM chat WHERE "table" = ? AND channel = ? AND seq > ? ORDER BY seq LIMIT max(0, ?)',
+  );
   return {
     addChat: (line) => add.get(line)!,
-    chat: (table, place, limit) => after.all(table, place, limit),
+    chat: (table, channel, place, limit) => after.all(table, channel, place, limit),
   };
 }

@@ -1,6 +1,7 @@
 /** A button of the panel. What cannot be done keeps its place, takes focus and says why. */
 import type { ComponentChildren } from 'preact';
 import type { Move } from '#kernel';
+import { cameByKey, resting } from '../../../../web/kit/resting.ts';
 import { useDesk } from '../desk.ts';
 import type { Draft } from '../draft.ts';
 
@@ -33,10 +34,6 @@ export function Choice({ move, ready = true, change, leads, label, pressed, look
     else if (change !== undefined) desk.change(change);
     else if (move !== undefined) desk.act(move);
   };
-  const on = (): void => {
-    explain();
-    onHint?.(true);
-  };
   const off = (): void => {
     desk.tell(null);
     onHint?.(false);
@@ -51,10 +48,15 @@ export function Choice({ move, ready = true, change, leads, label, pressed, look
       data-move={ready && change === undefined && move !== undefined ? desk.t.game.notation(move) : undefined}
       data-leads={ready ? leads : undefined}
       onClick={press}
-      onFocus={on}
+      onFocus={(event) => {
+        if (cameByKey(event)) explain();
+        onHint?.(true);
+      }}
       onBlur={off}
-      onPointerEnter={on}
-      onPointerLeave={off}
+      onPointerEnter={(event) => {
+        if (event.pointerType !== 'touch') onHint?.(true);
+      }}
+      {...resting<HTMLButtonElement>(explain, off)}
     >
       {children}
     </button>
