@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { needs } from '../needs.ts';
 import { chromiumHere } from './chromium.ts';
 import { beginHere, hurry, installed, playOn, stepOf } from './device.ts';
-import { choices, myTurn, playNow } from './house.ts';
+import { myTurn, playNow } from './house.ts';
 import { buildWith, openAt } from './serving.ts';
 
 const WORDS = { file: '/web/words/en-home.ts', from: 'Pull up a bench.', to: 'Pull up a chair.' };
@@ -57,7 +57,7 @@ needs('Chromium', chromiumHere() !== null, 'two builds of the page', () => {
       const { page, context, thrown, loads } = await visitor(before.url, workers);
       await playNow(page);
       if (workers === 'allow') await installed(page);
-      await choices(page).first().click();
+      await playOn(page, 1);
       await myTurn(page);
       const step = await stepOf(page);
       expect(await buildShown(page)).toBe(builds.old.name);
