@@ -35,11 +35,11 @@ export function number64(value: number): Uint8Array {
 
 /** Every part has its length before it, so that no two lists of parts give the same bytes; the tag is the first part. */
 const LENGTH = 4;
-const TAGS = new Map<Tag, Uint8Array>();
+const tags = new Map<Tag, Uint8Array>();
 
 function tagged(tag: Tag): Uint8Array {
-  let bytes = TAGS.get(tag);
-  if (bytes === undefined) TAGS.set(tag, (bytes = utf8(PREFIX + tag)));
+  const bytes = tags.get(tag) ?? utf8(PREFIX + tag);
+  tags.set(tag, bytes);
   return bytes;
 }
 
@@ -68,7 +68,7 @@ export const hash = (tag: Tag, ...parts: readonly Uint8Array[]): Uint8Array => s
 const prepared = new WeakMap<Uint8Array, ReturnType<typeof hmac.create>>();
 
 export function keyed(key: Uint8Array, tag: Tag, ...parts: readonly Uint8Array[]): Uint8Array {
-  let ready = prepared.get(key);
-  if (ready === undefined) prepared.set(key, (ready = hmac.create(sha256, key)));
+  const ready = prepared.get(key) ?? hmac.create(sha256, key);
+  prepared.set(key, ready);
   return ready.clone().update(message(tag, parts)).digest();
 }

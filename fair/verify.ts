@@ -91,7 +91,10 @@ function check<S extends State>(text: string, kept: Kept<S>, during: During, lea
   }
   if (kept.game !== undefined) {
     during('rules');
-    if (!canJudge(kept.game, log)) return leaveOut('rules', 'result');
+    if (!canJudge(kept.game, log)) {
+      leaveOut('rules', 'result');
+      return;
+    }
     const end = replayFair(kept.game, log, () => during('rules', 1));
     during('result');
     if (checkResult(kept.game, end, log)) during('result', 1);
