@@ -48,6 +48,7 @@ needs('Chromium', chromiumHere() !== null, 'people in the page', () => {
     await there.page.getByRole('link', { name: 'Longhall' }).click();
     await there.page.locator(`.hall-list a[href="${game}"]`).click();
     await myTurn(there.page);
+    await there.context.close();
 
     await here.page.getByText('Sign in', { exact: true }).first().click();
     await here.page.getByRole('button', { name: 'Password forgotten?' }).click();
@@ -64,7 +65,6 @@ needs('Chromium', chromiumHere() !== null, 'people in the page', () => {
     const foul = [...here.complaints, ...there.complaints].filter((line) => !line.includes('401'));
     expect(foul).toEqual([]);
     await here.context.close();
-    await there.context.close();
   });
 
   test('names that cannot be are refused in plain words', async () => {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { chromiumHere } from './chromium.ts';
 import { choices, myTurn, openHouse, playNow, visit } from './house.ts';
+import { untilActing } from './whole-game.ts';
 
 const SIZES = [
   { name: 'desktop', width: 1440, height: 900 },
@@ -34,7 +35,8 @@ async function tour(page: Page, take: (name: string) => Promise<void>): Promise<
   await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'New table' }).first().click();
   await page.getByRole('button', { name: 'Open the table' }).click();
-  await page.locator('.waiting-room').waitFor();
+  await page.getByRole('button', { name: 'Show QR code' }).click();
+  await page.locator('.qr svg').waitFor();
   await take('waiting-room');
   await playNow(page);
   await take('table-start');
@@ -47,6 +49,12 @@ async function tour(page: Page, take: (name: string) => Promise<void>): Promise<
     await myTurn(page);
   }
   await take('table');
+  await why(page);
+  await take('why-not');
+  await page.locator('.why-card .rule-link').click();
+  await page.locator('dialog[open] .rule-text').waitFor();
+  await take('rule');
+  await page.keyboard.press('Escape');
   await page.goto('/');
   await page.locator('.hall-list li').first().waitFor();
   await take('home-playing');
@@ -73,6 +81,45 @@ async function tour(page: Page, take: (name: string) => Promise<void>): Promise<
   await page.goto('/settings');
   await page.locator('h1').waitFor();
   await take('settings');
+  await page.goto('/you');
+  await page.locator('.profile').waitFor();
+  await take('you');
+  await page.getByLabel('Account name').fill(`picture-${Date.now().toString(36)}`);
+  await page.getByLabel('Password', { exact: true }).fill('a-long-evening');
+  await page.getByRole('button', { name: 'Make the account' }).click();
+  await page.locator('.recovery-code').waitFor();
+  await take('recovery-code');
+  await page.goto('/table/gone');
+  await page.locator('.nowhere').waitFor();
+  await take('gone');
+  await away(page);
+  await take('catch-up');
+}
+
+/** Something that cannot be done now, asked why. */
+async function why(page: Page): Promise<void> {
+  const fold = page.locator('.rail .fold');
+  if ((await fold.isVisible()) && (await fold.getAttribute('aria-expanded')) === 'false') await fold.click();
+  await untilActing(page);
+  const barred = page.locator('.not-now button[aria-disabled=true]').first();
+  if (!(await barred.isVisible())) await page.locator('.not-now summary').click();
+  await barred.click({ force: true });
+  await page.locator('.why-card').waitFor();
+}
+
+/** Leaves a table and comes back until enough has happened meanwhile. */
+async function away(page: Page): Promise<void> {
+  await playNow(page);
+  const table = page.url();
+  for (let rounds = 0; rounds < 12 && (await page.locator('.catch-up').count()) === 0; rounds++) {
+    await myTurn(page);
+    await page.locator('.choices button[data-choice]').last().dispatchEvent('click');
+    await page.goto('/about');
+    await page.waitForTimeout(2500);
+    await page.goto(table);
+    await page.locator('.prompt').waitFor();
+    await page.waitForTimeout(500);
+  }
 }
 
 for (const { name, ...viewport } of SIZES) {

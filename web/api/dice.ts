@@ -29,15 +29,31 @@ export async function playNow(game: string): Promise<string> {
 export async function joinStart(table: TableShown): Promise<void> {
   const { starting, pact } = table;
   if (starting === null || me.value === null || !starting.waitingFor.includes(me.value.id)) return;
+  // Word of the table may come twice before the first answer is there.
+  const part = `${starting.phase} ${pact.commitment}`;
+  if (given.has(part)) return;
+  given.add(part);
+  try {
+    await give(table, starting.phase);
+  } catch (error) {
+    given.delete(part);
+    throw error;
+  }
+}
+
+/** What this window has given to which start. */
+const given = new Set<string>();
+
+async function give({ pact, ...table }: TableShown, phase: string): Promise<void> {
   const { fromHex, hashOf, toHex } = await import('#fair');
-  if (starting.phase === 'hashes') {
+  if (phase === 'hashes') {
     // Asked twice, as after a reload, it must be the same bytes: the first hash holds.
     const kept = sessionStorage.getItem(bytesKey(pact.commitment)) ?? toHex(crypto.getRandomValues(new Uint8Array(32)));
     sessionStorage.setItem(bytesKey(pact.commitment), kept);
     await call('POST', `/api/tables/${table.id}/dice/hash`, { commitment: pact.commitment, hash: hashOf(fromHex(kept)) });
-  } else if (starting.phase === 'openings') {
+  } else if (phase === 'openings') {
     const bytes = sessionStorage.getItem(bytesKey(pact.commitment));
-    if (bytes !== null) await open(table, bytes, hashOf(fromHex(bytes)));
+    if (bytes !== null) await open({ ...table, pact }, bytes, hashOf(fromHex(bytes)));
   }
 }
 

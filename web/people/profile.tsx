@@ -42,7 +42,7 @@ export function ProfilePage() {
             }}
           />
         )}
-        <Name key={self?.id} />
+        <Name />
         {self?.account == null && (
           <Entrance
             guest={self !== null}
@@ -70,7 +70,11 @@ export function ProfilePage() {
 }
 
 function Name() {
-  const name = useSignal(me.value?.name ?? '');
+  const now = me.value?.name ?? '';
+  const name = useSignal(now);
+  useEffect(() => {
+    name.value = now;
+  }, [now]);
   return (
     <section class="panel">
       <h2>{p.name}</h2>

@@ -2,6 +2,7 @@
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { TableAnswer } from '../api/shapes.ts';
+import { tell } from '../kit/announce.tsx';
 import { lazy } from '../kit/lazy.tsx';
 import { useNotices } from '../notices/notices.ts';
 import { settings } from '../settings/store.ts';
@@ -23,6 +24,11 @@ export function Overlays({ play, answer }: { play: Play; answer: TableAnswer }) 
   useNotices(play);
   useSounds(play);
   useForced(play);
+  const decision = play.host.info.value?.decision;
+  useEffect(() => {
+    // What was said was about a position that is no longer there.
+    play.said.value = null;
+  }, [decision]);
   return (
     <>
       <Keys />
@@ -55,7 +61,7 @@ function useForced(play: Play): void {
     const timer = setTimeout(() => {
       held.value = forced;
       play.act(forced);
-      play.say(said.why.forcedBy(moveWords(seen, forced)), null, 'plain');
+      tell(said.why.forcedBy(moveWords(seen, forced)));
     }, PAUSE);
     return () => clearTimeout(timer);
   }, [forced, decision]);

@@ -60,14 +60,16 @@ export function Seats({ play, answer }: { play: Play; answer: TableAnswer }) {
 /** The same in one line, for a narrow screen. */
 export function SeatStrip({ play, answer }: { play: Play; answer: TableAnswer }) {
   return (
-    <ul class="seat-strip" aria-label={t.room.seats}>
-      {sittings(play).map((sitting) => (
-        <li key={sitting.seat} class={sitting.turn ? 'turn' : ''}>
-          <One {...sitting} play={play} size={32} />
-          <Manner {...sitting} play={play} answer={answer} />
-        </li>
-      ))}
-    </ul>
+    <section class="seat-strip" aria-label={t.room.seats}>
+      <ul>
+        {sittings(play).map((sitting) => (
+          <li key={sitting.seat} class={sitting.turn ? 'turn' : ''}>
+            <One {...sitting} play={play} size={32} />
+            <Manner {...sitting} play={play} answer={answer} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
