@@ -8,7 +8,7 @@ import { EVENT, type Gift, WHY } from '../types.ts';
 import { reached } from './end.ts';
 import { pay } from './hand.ts';
 import { roadCut, roadGrown } from './longest.ts';
-import { isBuilt, isFree, isKeep, ownerOf, passes, reaches, withKeep, withRoad, withSettlement } from './spots.ts';
+import { isBuilt, isFree, isKeep, ownerOf, passes, reachedBy, reaches, withKeep, withRoad, withSettlement } from './spots.ts';
 import { useRoute } from './supply.ts';
 
 /** gift.road, gift.road-link: why the seat may not lay a road here. */
@@ -58,7 +58,7 @@ export function layRoad(s: Gift, seat: Seat, path: number, say: Say | null): voi
 }
 
 export function placeSettlement(s: Gift, seat: Seat, spot: number, say: Say | null): void {
-  const others = s.spot[spot] & 15 & ~(1 << seat);
+  const others = reachedBy(s.spot[spot]) & ~(1 << seat);
   s.spot[spot] = withSettlement(s.spot[spot], seat);
   s.left[seat * PIECES + SETTLEMENT]--;
   s.points[seat]++;
