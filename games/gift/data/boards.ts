@@ -147,7 +147,7 @@ export const BOARDS: readonly Board[] = [GIFT, ISLAND, WATCH_FOUR, WATCH_THREE];
 export const GIFT_BOARD = 0;
 export const ISLAND_BOARD = 1;
 
-/** The island's nine harbours, five of one resource and four of any. */
+/** gift.harbours: nine, five of one resource and four of any. */
 export const HARBOURS: readonly number[] = [0, 1, 2, 3, 4, ANY, ANY, ANY, ANY];
 
 /** The island's numbers as they lie along the spiral, and how many there are of each from 2 to 12. */
