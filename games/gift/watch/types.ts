@@ -189,6 +189,7 @@ export const REASONS = {
   noOtherWay: 'watch.yarwyck',
   notShown: 'watch.melisandre',
   notAhead: 'watch.mance',
+  nothingThere: 'watch.mance',
   noPatrol: 'watch.yoren',
   atHome: 'watch.qhorin',
 } as const satisfies Record<string, RuleId>;
