@@ -63,8 +63,8 @@ function traded(s: Gift, seat: Seat, whom: Seat, give: number, get: number): Gif
 }
 
 /** A trade must be worth the trouble, and an offer must be likely to please somebody. */
-const MARGIN = 0.006;
-const GAIN = 0.05;
+const MARGIN = 0.025;
+const GAIN = 0.12;
 
 /** The best that may come of an offer, if anybody who holds what is wanted would gain by it; otherwise less than doing nothing. */
 function offered(s: Gift, seat: Seat, give: number, get: number, audience: number): number {

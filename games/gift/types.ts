@@ -26,7 +26,7 @@ export interface Land {
   /** By hex of the grid: the terrain (−1: sea), and the number on it (0: none; 13: two and twelve). */
   readonly terrain: readonly number[];
   readonly token: readonly number[];
-  /** sum × 4 + i → the hexes that produce on this sum, then −1. */
+  /** sum × 5 + i → the hexes that produce on this sum, then −1. */
   readonly fields: readonly number[];
   /** The kind of each trade route of the board. */
   readonly routes: readonly number[];

@@ -5,8 +5,8 @@ import { ANY, BARREN, ROUTES, SEA, TERRAINS } from './resources.ts';
 
 /** A token that counts for both: in the base game it replaces the 2 and the 12. */
 export const TWO_OR_TWELVE = 13;
-/** The most hexes that one number lies on. */
-export const PER_NUMBER = 4;
+/** Room for the hexes of one number, with a place to see where they end. */
+export const PER_NUMBER = 5;
 
 export interface Board {
   readonly name: string;
