@@ -149,7 +149,7 @@ export const ISLAND_BOARD = 1;
 export const WATCH_FOUR_BOARD = 2;
 export const WATCH_THREE_BOARD = 3;
 
-/** The island's nine harbours, five of one resource and four of any. */
+/** gift.harbours: nine, five of one resource and four of any. */
 export const HARBOURS: readonly number[] = [0, 1, 2, 3, 4, ANY, ANY, ANY, ANY];
 
 /** The island's numbers as they lie along the spiral, and how many there are of each from 2 to 12. */

@@ -14,7 +14,7 @@ const truthIsPossible = (s: Gift, { hands }: Remembered): boolean =>
   );
 
 test('[gift.hands] over whole games, trades included, the truth is among what everybody thinks possible, and guesses add up', () => {
-  for (let seed = 0; seed < 12; seed++) {
+  for (let seed = 0; seed < 4; seed++) {
     const dice = seeded(`memory ${seed}`);
     const s = game.start(4, { board: seed % 2 === 0 ? 'gift' : 'island', points: 6 });
     const memories = [0, 1, 2, 3].map((viewer) => game.memory!.begin(4, viewer));
@@ -22,7 +22,8 @@ test('[gift.hands] over whole games, trades included, the truth is among what ev
     for (let n = 0; s.stack.length > 0; n++) {
       const seat = turn(s);
       const happenings: Happening[] = [];
-      const move = seat < 0 ? game.roll(s, dice) : moves[dice(game.options(s, seat, moves))]!;
+      const listed = dice(5) === 0 || game.steps[s.stack.at(-1)!.step]!.name === 'answer';
+      const move = seat < 0 ? game.roll(s, dice) : listed ? moves[dice(game.options(s, seat, moves))]! : game.pick(s, seat, dice);
       game.play(s, seat, move, game.recorder(happenings));
       memories.forEach((m, viewer) => {
         witness(game, happenings, viewer, m);
