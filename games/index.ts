@@ -1,6 +1,7 @@
 /** The registry: one entry a game. What a lobby shows is here at once; rules and words are loaded when they are needed. */
 import type { Game, Meta, RuleBook, Seat, State, Words } from '#kernel';
 import { meta as beacons } from './beacons/meta.ts';
+import { meta as gift } from './gift/meta.ts';
 import { meta as natick } from './natick/meta.ts';
 
 /** A game with all that is said about it. */
@@ -26,5 +27,6 @@ export interface Entry {
 
 export const registry: Readonly<Record<string, Entry>> = {
   beacons: { meta: beacons, load: async () => (await import('./beacons/index.ts')).beacons },
+  gift: { meta: gift, load: async () => (await import('./gift/index.ts')).gift },
   natick: { meta: natick, load: async () => (await import('./natick/index.ts')).natick },
 };

@@ -31,3 +31,6 @@ export function cardAt(handful: number, place: number): number {
   while (left >= countOf(handful, kind)) left -= countOf(handful, kind++);
   return kind;
 }
+
+/** Whether there is a resource of which there are as many cards as wanted, when each is wanted for itself. */
+export const coversAny = (have: number, want: number): boolean => (((have | GUARD) - want) & GUARD) !== 0;

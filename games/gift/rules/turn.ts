@@ -1,0 +1,41 @@
+/** gift.turn: roll, trade, build; then the next player. */
+import { type Choice, only, pop, push, type Say, type Seat } from '#kernel';
+import { EVENT, type Gift, STEP } from '../types.ts';
+import { reached, wearied } from './end.ts';
+
+export function beginTurn(s: Gift, seat: Seat, say: Say | null): void {
+  s.active = seat;
+  s.turn++;
+  s.cardPlayed = false;
+  s.built = false;
+  s.offers = 0;
+  s.fresh = 0;
+  s.bought = 0;
+  if (s.declined.length > 0) s.declined = [];
+  if (say !== null) say(EVENT.turns, seat, s.turn);
+  // gift.own-turn: points that came in the turn of another player win now.
+  if (reached(s, say)) return;
+  // gift.cards: who holds a development card may play it before the roll. That nobody else can is public, so the dice roll at once.
+  if (s.cardsHeld[seat] > 0) push(s, STEP.roll, only(seat));
+  else push(s, STEP.dice, 0);
+}
+
+const roll: Choice<Gift> = {
+  rule: 'gift.turn',
+  play(s) {
+    pop(s);
+    push(s, STEP.dice, 0);
+  },
+};
+
+const end: Choice<Gift> = {
+  rule: 'gift.turn',
+  play(s, _f, seat, _a, _b, say) {
+    pop(s);
+    s.closing[seat] = s.points[seat];
+    if (say !== null) say(EVENT.ends, seat);
+    if (!wearied(s, say)) beginTurn(s, seat + 1 === s.players ? 0 : seat + 1, say);
+  },
+};
+
+export const turnVerbs = { roll, end };
