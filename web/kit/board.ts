@@ -23,6 +23,8 @@ export interface BoardProps<S extends State = State> {
   act(move: Move): void;
   /** Why this move is refused, in words with the rule; null when it is legal. Computed on the viewer's own view. */
   why(move: Move): WhyNot | null;
+  /** What happened so far, as far as this viewer was told: for what a board shows of the last roll. */
+  readonly tale?: readonly Telling[];
 }
 
 export interface WhyNot {

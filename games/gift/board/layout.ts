@@ -1,7 +1,7 @@
 /** Where things lie: hexes 104 wide in a design space, and how much of it the screen shows. */
 import { radiusOf } from '../../../web/kit/hex.tsx';
 import { BOARDS } from '../data/boards.ts';
-import { HEX_HEXES, HEX_PATHS, HEXES, hexPlace, PATH_A, PATH_B, PATHS, spotPlace } from '../data/grid.ts';
+import { HEX_HEXES, HEX_PATHS, HEXES, hexPlace, PATH_A, PATH_B, PATHS, SPOTS, spotPlace } from '../data/grid.ts';
 import type { Land } from '../types.ts';
 
 export const WIDTH = 104;
@@ -16,7 +16,7 @@ export interface Point {
 const point = ([x, y]: readonly [number, number]): Point => ({ x: (x * WIDTH) / 2, y: (y * RADIUS) / 2 });
 
 export const HEX_AT: readonly Point[] = Array.from({ length: HEXES }, (_, hex) => point(hexPlace(hex)));
-export const SPOT_AT: readonly Point[] = Array.from({ length: BOARDS[0].hasSpot.length }, (_, spot) => point(spotPlace(spot)));
+export const SPOT_AT: readonly Point[] = Array.from({ length: SPOTS }, (_, spot) => point(spotPlace(spot)));
 
 export interface Stretch extends Point {
   /** In degrees against the level. */

@@ -8,6 +8,8 @@ import { Board } from '../../../games/natick/board/index.ts';
 import { natick } from '../../../games/natick/index.ts';
 import type { Natick } from '../../../games/natick/types.ts';
 import { Crest } from '../crest.tsx';
+import { GIFT_POSITIONS } from './gift.ts';
+import { GiftFrame } from './gift-frame.tsx';
 import { movesOf, POSITIONS, type Position } from './positions.ts';
 import './gallery.css';
 
@@ -54,6 +56,8 @@ function Frame({ position }: { readonly position: Position }) {
 }
 
 const wanted = new URLSearchParams(location.search).get('position');
+const gift = GIFT_POSITIONS.find(({ name }) => name === wanted);
 const position = POSITIONS.find(({ name }) => name === wanted) ?? POSITIONS[0];
 const home = document.getElementById('gallery');
-if (home !== null && position !== undefined) render(<Frame position={position} />, home);
+if (home !== null && gift !== undefined) render(<GiftFrame position={gift} />, home);
+else if (home !== null && position !== undefined) render(<Frame position={position} />, home);

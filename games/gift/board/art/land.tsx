@@ -4,7 +4,7 @@ import { NumberDisc } from '../../../../web/kit/disc.tsx';
 import { hexPath } from '../../../../web/kit/hex.tsx';
 import { BOARDS, ISLAND_BOARD, TWO_OR_TWELVE } from '../../data/boards.ts';
 import { PATH_A, PATH_B } from '../../data/grid.ts';
-import { ANY, BARREN, OWN_RATE, ANY_RATE } from '../../data/resources.ts';
+import { ANY, ANY_RATE, BARREN, OWN_RATE } from '../../data/resources.ts';
 import type { Land } from '../../types.ts';
 import { HEX_AT, RADIUS, routePlate, SPOT_AT } from '../layout.ts';
 import { ResourceMark } from './resource.tsx';
@@ -26,6 +26,12 @@ export const LandDefs = () => (
     {[0, 1, 2, 3, 4, 5, 6].map((terrain) => (
       <g key={terrain} id={`gift-terrain-${terrain}`} clip-path="url(#gift-face)">
         <Terrain terrain={terrain} />
+      </g>
+    ))}
+    {[0, 1, 2, 3, 4].map((kind) => (
+      <g key={kind} id={`gift-chip-${kind}`}>
+        <circle r="17" fill="#F8F2E4" stroke="#0E1116" stroke-width="2" />
+        <ResourceMark kind={kind} size={22} />
       </g>
     ))}
     <pattern id="gift-hatch" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">

@@ -53,7 +53,12 @@ const Ore = () => (
     <path d="M8 3.500 15.500 2.500 21.500 9 20.500 17 13.500 21.500 5 19 2.500 11Z" fill="#8B96A3" {...line} />
     <path d="M8 3.500 11.500 10 2.500 11ZM11.500 10 15.500 2.500 21.500 9Z" fill="#B7C0CA" />
     <path d="M11.500 10 21.500 9 20.500 17 13.500 21.500Z" fill="#5F6B78" />
-    <path d="M8 3.500 11.500 10 2.500 11M11.500 10 15.500 2.500M11.500 10 21.500 9M11.500 10 13.500 21.500M11.500 10 5 19" fill="none" stroke={INK} stroke-width="1" />
+    <path
+      d="M8 3.500 11.500 10 2.500 11M11.500 10 15.500 2.500M11.500 10 21.500 9M11.500 10 13.500 21.500M11.500 10 5 19"
+      fill="none"
+      stroke={INK}
+      stroke-width="1"
+    />
     <path d="M8 3.500 15.500 2.500 21.500 9 20.500 17 13.500 21.500 5 19 2.500 11Z" fill="none" {...line} />
   </>
 );
@@ -69,9 +74,17 @@ const Any = () => (
 const ICONS: readonly (() => ComponentChildren)[] = [Log, Brick, Sheep, Grain, Ore, Any];
 
 /** Around a point of a drawing. */
-export const ResourceMark = ({ kind, size, x = 0, y = 0 }: { readonly kind: number; readonly size: number; readonly x?: number; readonly y?: number }) => (
-  <g transform={`translate(${x - size / 2} ${y - size / 2}) scale(${size / 24})`}>{(ICONS[kind] ?? Any)()}</g>
-);
+export const ResourceMark = ({
+  kind,
+  size,
+  x = 0,
+  y = 0,
+}: {
+  readonly kind: number;
+  readonly size: number;
+  readonly x?: number;
+  readonly y?: number;
+}) => <g transform={`translate(${x - size / 2} ${y - size / 2}) scale(${size / 24})`}>{(ICONS[kind] ?? Any)()}</g>;
 
 /** As an image of its own; the name stands beside it. */
 export const ResourceIcon = ({ kind, size = 20 }: { readonly kind: number; readonly size?: number }) => (

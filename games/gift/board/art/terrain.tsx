@@ -22,30 +22,30 @@ export const DESERT = 6;
 type Spot = readonly [x: number, y: number, size: number];
 
 const FIRS: readonly Spot[] = [
-  [-33, -24, 1],
-  [-15, -33, 0.86],
-  [4, -41, 0.8],
-  [21, -31, 0.95],
-  [38, -20, 1],
-  [-43, -2, 0.95],
-  [44, 4, 0.95],
-  [-30, 7, 0.85],
-  [31, 13, 0.85],
-  [-40, 24, 1],
-  [-22, 32, 1.05],
-  [-3, 45, 0.9],
-  [17, 35, 1.05],
-  [39, 27, 1],
+  [5, -42, 0.95],
+  [-16, -33, 1.1],
+  [26, -32, 1.1],
+  [-38, -20, 1.15],
+  [45, -16, 1.1],
+  [-24, -6, 1.05],
+  [27, -2, 1.05],
+  [-46, 8, 1.1],
+  [46, 14, 1.1],
+  [-30, 27, 1.2],
+  [30, 30, 1.2],
+  [-12, 40, 1.2],
+  [11, 45, 1.15],
+  [-46, 36, 1],
 ];
 
 const Forest = ({ dark, light }: Tone) => (
   <>
-    <path d="M-50-46V50M-36-50V54M-22-54V58M-8-58V58M8-58V58M22-54V58M36-50V54M50-46V50" stroke={dark} stroke-opacity="0.3" stroke-width="5" />
+    <path d="M-60-14C-30-30 10-4 60-22V66H-60Z" fill={dark} fill-opacity="0.3" />
     {FIRS.map(([x, y, size], i) => (
       <g key={i} transform={`translate(${x} ${y}) scale(${size})`}>
-        <path d="M0-13 9 8H-9Z" fill={dark} />
-        <path d="M0-13 0 8H-9Z" fill={light} fill-opacity={i % 2 === 0 ? 0.75 : 0.4} />
-        <path d="M-1.300 8h2.600v4h-2.600Z" fill="#173325" />
+        <path d="M-1.600 8h3.200v5h-3.200Z" fill="#173325" />
+        <path d="M0-16 6-5H3.500L10 8H-10L-3.500-5H-6Z" fill={dark} stroke="#173325" stroke-width="1.200" stroke-linejoin="round" />
+        <path d="M0-16V8H-10L-3.500-5H-6Z" fill={light} />
       </g>
     ))}
   </>
@@ -176,24 +176,25 @@ const Fields = ({ dark, light }: Tone) => (
 );
 
 const PEAKS: readonly Spot[] = [
-  [-26, -22, 0.95],
-  [24, -26, 1],
-  [-1, -32, 0.8],
-  [-46, 10, 0.85],
-  [46, 8, 0.85],
-  [-33, 34, 1.05],
-  [33, 35, 1.05],
-  [0, 47, 0.95],
+  [0, -30, 1.1],
+  [-29, -16, 1],
+  [30, -17, 1.05],
+  [-50, 8, 0.9],
+  [51, 8, 0.9],
+  [-14, 10, 1.1],
+  [17, 12, 1],
+  [-36, 35, 1.15],
+  [37, 36, 1.15],
+  [0, 44, 1.2],
 ];
 
 const Mountains = ({ dark, light }: Tone) => (
   <>
-    <path d="M-60-4-40-24-22-2 0-26 24-2 42-22 60-4V60H-60Z" fill={dark} fill-opacity="0.25" />
     {PEAKS.map(([x, y, size], i) => (
       <g key={i} transform={`translate(${x} ${y}) scale(${size})`}>
-        <path d="M-21 14 0-17 21 14Z" fill={dark} />
-        <path d="M-21 14 0-17 3 14Z" fill={light} />
-        <path d="M0-17 8.500-4.500 4-6 1-1-3-6-8-5Z" fill="#fff" />
+        <path d="M-22 15 0-18 22 15Z" fill={dark} />
+        <path d="M-22 15 0-18 2 3-3 15Z" fill={light} />
+        <path d="M0-18 8-6 4-7.500 1.500-2-3-7.500-8-6Z" fill="#fff" />
       </g>
     ))}
   </>

@@ -1,0 +1,164 @@
+/** What lies around the land: the sea around the island; and for the Gift the Wall, the Frostfangs and a northern sky. Decoration only. */
+import { memo } from 'preact/compat';
+import { Art } from '../../../../web/kit/art.tsx';
+import type { Box } from '../layout.ts';
+
+const range = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
+/** Scattered, and the same every time. */
+const scatter = (i: number, salt: number): number => {
+  const n = Math.sin(i * 127.1 + salt * 311.7) * 43758.5453;
+  return n - Math.floor(n);
+};
+
+export const SceneryDefs = () => (
+  <defs>
+    <linearGradient id="gift-sky" x1="0" x2="0" y1="0" y2="1">
+      <stop offset="0" stop-color="#0A1420" />
+      <stop offset="0.55" stop-color="#173148" />
+      <stop offset="1" stop-color="#35607C" />
+    </linearGradient>
+    <linearGradient id="gift-aurora" x1="0" x2="0" y1="0" y2="1">
+      <stop offset="0" stop-color="#3FD6A0" stop-opacity="0" />
+      <stop offset="0.5" stop-color="#3FD6A0" stop-opacity="0.34" />
+      <stop offset="1" stop-color="#3FD6A0" stop-opacity="0" />
+    </linearGradient>
+    <linearGradient id="gift-ice" x1="0" x2="0" y1="0" y2="1">
+      <stop offset="0" stop-color="#F1F8FC" />
+      <stop offset="0.3" stop-color="#BBD6E6" />
+      <stop offset="1" stop-color="#6E9CB8" />
+    </linearGradient>
+    <radialGradient id="gift-sea" cx="0.45" cy="0.35" r="0.85">
+      <stop offset="0" stop-color="#2E4A5C" />
+      <stop offset="0.6" stop-color="#1D3241" />
+      <stop offset="1" stop-color="#111F2A" />
+    </radialGradient>
+  </defs>
+);
+
+const Sea = ({ view, top }: { readonly view: Box; readonly top: number }) => (
+  <>
+    <rect x={view.x} y={top} width={view.w} height={view.y + view.h - top} fill="url(#gift-sea)" />
+    {range(26).map((i) => {
+      const x = view.x + scatter(i, 1) * view.w;
+      const y = top + scatter(i, 2) * (view.y + view.h - top);
+      return <path key={i} class="gift-wave" d={`M${x} ${y}c9-5 18-5 27 0s18 5 27 0`} />;
+    })}
+  </>
+);
+
+/** Jagged peaks with snow, from the left to the right of the view. */
+function Peaks({ view, base, height }: { readonly view: Box; readonly base: number; readonly height: number }) {
+  const pitch = 96;
+  const from = Math.floor(view.x / pitch) - 1;
+  return (
+    <>
+      {range(Math.ceil(view.w / pitch) + 3).map((n) => {
+        const i = from + n;
+        const high = height * (0.6 + 0.4 * scatter(i, 3));
+        const x = i * pitch + 40 * scatter(i, 4);
+        const wide = 62 + 30 * scatter(i, 5);
+        return (
+          <g key={i} transform={`translate(${x} ${base})`}>
+            <path d={`M${-wide} 0 0 ${-high} ${wide} 0Z`} fill="#27506B" />
+            <path d={`M${-wide} 0 0 ${-high} ${wide * 0.12} 0Z`} fill="#356480" />
+            <path
+              d={`M0 ${-high} ${wide * 0.34} ${-high * 0.66} ${wide * 0.16} ${-high * 0.7} ${wide * 0.04} ${-high * 0.56} ${-wide * 0.13} ${-high * 0.7} ${-wide * 0.3} ${-high * 0.7}Z`}
+              fill="#DCEBF4"
+            />
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
+function Firs({ view, base }: { readonly view: Box; readonly base: number }) {
+  const pitch = 17;
+  const from = Math.floor(view.x / pitch);
+  const d = range(Math.ceil(view.w / pitch) + 2)
+    .filter((n) => scatter(from + n, 6) > 0.3)
+    .map((n) => {
+      const i = from + n;
+      const high = 13 + 12 * scatter(i, 7);
+      const y = base + 5 * scatter(i, 8);
+      return `M${i * pitch - 6} ${y}L${i * pitch} ${y - high}L${i * pitch + 6} ${y}Z`;
+    })
+    .join('');
+  return <path d={d} fill="#16303F" />;
+}
+
+const MERLON = 32;
+
+function WallStrip({ view, top, height }: { readonly view: Box; readonly top: number; readonly height: number }) {
+  const from = Math.floor(view.x / MERLON) * MERLON;
+  const count = Math.ceil(view.w / MERLON) + 2;
+  const teeth = range(count)
+    .map((i) => `V${top}H${from + i * MERLON + MERLON * 0.62}V${top + 8}H${from + (i + 1) * MERLON}`)
+    .join('');
+  const cracks = range(Math.ceil(count / 1.5))
+    .map((i) => {
+      const x = from + i * MERLON * 1.5 + 20 * scatter(i, 9);
+      const y = top + 14 + 14 * scatter(i, 10);
+      return `M${x} ${y}l${4 - 8 * scatter(i, 11)} 9 ${5 - 9 * scatter(i, 12)} 8`;
+    })
+    .join('');
+  return (
+    <>
+      <path d={`M${from} ${top + 8}${teeth}V${top + height}H${from}Z`} fill="url(#gift-ice)" stroke="#0E1116" stroke-width="2" />
+      <path d={cracks} fill="none" stroke="#5C8BA8" stroke-width="1.600" stroke-linecap="round" />
+      <path
+        d={`M${view.x} ${top + height}${range(Math.ceil(view.w / 58) + 1)
+          .map((i) => `l29 ${6 + 8 * scatter(i, 13)} 29 ${-6 - 8 * scatter(i, 13)}`)
+          .join('')}V${top + height - 3}H${view.x}Z`}
+        fill="#C6DDE9"
+        fill-opacity="0.9"
+      />
+    </>
+  );
+}
+
+function Sky({ view, base }: { readonly view: Box; readonly base: number }) {
+  const height = base - view.y;
+  const middle = view.x + view.w / 2;
+  return (
+    <>
+      <rect x={view.x} y={view.y} width={view.w} height={height} fill="url(#gift-sky)" />
+      {range(46).map((i) => (
+        <circle
+          key={i}
+          cx={view.x + scatter(i, 20) * view.w}
+          cy={view.y + scatter(i, 21) * height * 0.7}
+          r={0.6 + scatter(i, 22)}
+          fill="#fff"
+          fill-opacity="0.7"
+        />
+      ))}
+      <path
+        d={`M${middle - 420} ${base - height * 0.95}C${middle - 200} ${base - height * 1.1} ${middle - 60} ${base - height * 0.5} ${middle + 120} ${base - height * 0.8}S${middle + 400} ${base - height} ${middle + 520} ${base - height * 0.7}L${middle + 500} ${base - height * 0.3}C${middle + 300} ${base - height * 0.6} ${middle + 100} ${base - height * 0.25} ${middle - 100} ${base - height * 0.4}S${middle - 380} ${base - height * 0.5} ${middle - 420} ${base - height * 0.4}Z`}
+        fill="url(#gift-aurora)"
+      />
+    </>
+  );
+}
+
+export const WALL_TOP = -136;
+const WALL_HEIGHT = 50;
+
+export const Scenery = memo(({ view, walled }: { readonly view: Box; readonly walled: boolean }) => {
+  const base = WALL_TOP + 22;
+  return (
+    <Art class="gift-scenery">
+      {walled ? (
+        <>
+          <Sky view={view} base={base} />
+          <Peaks view={view} base={base} height={Math.max(46, Math.min(120, base - view.y))} />
+          <Firs view={view} base={base} />
+          <Sea view={view} top={WALL_TOP + 20} />
+          <WallStrip view={view} top={WALL_TOP} height={WALL_HEIGHT} />
+        </>
+      ) : (
+        <Sea view={view} top={view.y} />
+      )}
+    </Art>
+  );
+});

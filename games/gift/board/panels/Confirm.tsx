@@ -1,0 +1,13 @@
+/** The answers are in: with whom to trade, or with nobody. */
+import { useDesk } from '../desk.ts';
+import { Answers } from './Answers.tsx';
+
+export function ConfirmPanel() {
+  const { t } = useDesk();
+  return (
+    <div class="gift-step is-answer">
+      <b>Close the deal</b>
+      <Answers t={t} />
+    </div>
+  );
+}
