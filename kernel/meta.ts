@@ -3,7 +3,7 @@
 export interface Meta {
   readonly id: string;
   readonly title: string;
-  /** The numbers of players that the game takes. */
+  /** The numbers of players that the game takes, the usual one first. */
   readonly players: readonly number[];
   /** Raised whenever the replay of an old log would differ. */
   readonly rules: number;

@@ -47,11 +47,14 @@ export interface Table {
   readonly option: Readonly<Record<string, string>>;
 }
 
-export function tableOptions(command: Command, without = { players: 'the fewest that the game takes', option: 'as the game has it' }): Command {
+export function tableOptions(command: Command, without = { players: 'as many as the game is made for', option: 'as the game has it' }): Command {
   return command
     .addOption(new Option('--players <n>', `how many seats (default: ${without.players})`).argParser(wholeNumber(1, 30)))
     .addOption(
-      new Option('--option <name=value>', 'an option of the game ("longhall games <game>" lists them); may be given again')
+      new Option(
+        '--option <name=value>',
+        'an option of the game, such as points=8, or as a flag: --points 8 ("longhall games <game>" lists them); may be given again',
+      )
         .argParser(collectOption)
         .default({}, without.option),
     );
@@ -97,8 +100,8 @@ export interface Setting {
 }
 
 export function settingOf(meta: Meta, { players, option }: Table, atLeast = 1): Setting {
-  const fewest = meta.players.find((n) => n >= atLeast);
-  const seats = players ?? fewest;
+  const usual = meta.players.find((n) => n >= atLeast);
+  const seats = players ?? usual;
   if (seats === undefined) throw new Refusal(`${meta.title} has at most ${Math.max(...meta.players)} seats, not ${atLeast}`);
   return { players: seats, options: readOptions(meta, option, seats) };
 }

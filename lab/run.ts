@@ -17,6 +17,7 @@ import { simCommand } from './commands/sim.ts';
 import { tortureCommand } from './commands/torture.ts';
 import { verifyCommand } from './commands/verify.ts';
 import { type Context, EXIT, type Finish } from './context.ts';
+import { spelledOut } from './flags.ts';
 import { width } from './text.ts';
 
 export async function run(argv: readonly string[], context: Context): Promise<number> {
@@ -26,7 +27,7 @@ export async function run(argv: readonly string[], context: Context): Promise<nu
   });
   try {
     if (argv.length === 0) program.outputHelp();
-    else await program.parseAsync(argv, { from: 'user' });
+    else await program.parseAsync(spelledOut(argv, program, context.registry), { from: 'user' });
     return code;
   } catch (error) {
     return explain(error, context);

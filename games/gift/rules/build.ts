@@ -8,7 +8,7 @@ import { EVENT, type Gift, WHY } from '../types.ts';
 import { reached } from './end.ts';
 import { pay } from './hand.ts';
 import { roadCut, roadGrown } from './longest.ts';
-import { isBuilt, isFree, isKeep, ownerOf, passes, reaches, withKeep, withRoad, withSettlement } from './spots.ts';
+import { isBuilt, isFree, isKeep, ownerOf, passes, reachedBy, reaches, withKeep, withRoad, withSettlement } from './spots.ts';
 import { useRoute } from './supply.ts';
 
 /** gift.road, gift.road-link: why the seat may not lay a road here. */
@@ -17,7 +17,13 @@ export function pathClosed(s: Gift, seat: Seat, path: number): Why {
   return passes(s.spot[PATH_A[path]], seat) || passes(s.spot[PATH_B[path]], seat) ? OK : WHY.noWay;
 }
 
-export function anyPath(s: Gift, seat: Seat): boolean {
+/** gift.limits: why the seat can lay no road at all, paid for or not. */
+export function roadClosed(s: Gift, seat: Seat): Why {
+  if (s.left[seat * PIECES + ROAD] === 0) return WHY.noRoads;
+  return anyPath(s, seat) ? OK : WHY.noPath;
+}
+
+function anyPath(s: Gift, seat: Seat): boolean {
   for (let path = 0; path < PATHS; path++) if (s.road[path] === -1 && pathClosed(s, seat, path) === OK) return true;
   return false;
 }
@@ -29,6 +35,11 @@ export function spotClosed(s: Gift, spot: number): Why {
   const at = spot * 3;
   const near = s.spot[SPOT_SPOTS[at]] | s.spot[SPOT_SPOTS[at + 1]] | s.spot[SPOT_SPOTS[at + 2]];
   return isBuilt(near) ? WHY.tooNear : OK;
+}
+
+function settlementClosed(s: Gift, seat: Seat): Why {
+  if (s.left[seat * PIECES + SETTLEMENT] === 0) return WHY.noSettlements;
+  return anySpot(s, seat) ? OK : WHY.noSpot;
 }
 
 function anySpot(s: Gift, seat: Seat): boolean {
@@ -47,7 +58,7 @@ export function layRoad(s: Gift, seat: Seat, path: number, say: Say | null): voi
 }
 
 export function placeSettlement(s: Gift, seat: Seat, spot: number, say: Say | null): void {
-  const others = s.spot[spot] & 15 & ~(1 << seat);
+  const others = reachedBy(s.spot[spot]) & ~(1 << seat);
   s.spot[spot] = withSettlement(s.spot[spot], seat);
   s.left[seat * PIECES + SETTLEMENT]--;
   s.points[seat]++;
@@ -58,11 +69,7 @@ export function placeSettlement(s: Gift, seat: Seat, spot: number, say: Say | nu
 const road: Choice<Gift> = {
   rule: 'gift.road',
   args: [paths],
-  bar(s, _f, seat) {
-    if (!covers(s.hand[seat], ROAD_COST)) return WHY.cost;
-    if (s.left[seat * PIECES + ROAD] === 0) return WHY.noRoads;
-    return anyPath(s, seat) ? OK : WHY.noPath;
-  },
+  bar: (s, _f, seat) => (covers(s.hand[seat], ROAD_COST) ? roadClosed(s, seat) : WHY.cost),
   refuse: (s, _f, seat, path) => pathClosed(s, seat, path),
   play(s, _f, seat, path, _b, say) {
     pay(s, seat, ROAD_COST, 2);
@@ -76,11 +83,7 @@ const road: Choice<Gift> = {
 const settlement: Choice<Gift> = {
   rule: 'gift.settlement',
   args: [spots],
-  bar(s, _f, seat) {
-    if (!covers(s.hand[seat], SETTLEMENT_COST)) return WHY.cost;
-    if (s.left[seat * PIECES + SETTLEMENT] === 0) return WHY.noSettlements;
-    return anySpot(s, seat) ? OK : WHY.noSpot;
-  },
+  bar: (s, _f, seat) => (covers(s.hand[seat], SETTLEMENT_COST) ? settlementClosed(s, seat) : WHY.cost),
   refuse(s, _f, seat, spot) {
     const why = spotClosed(s, spot);
     return why !== OK || reaches(s.spot[spot], seat) ? why : WHY.apart;
@@ -94,15 +97,16 @@ const settlement: Choice<Gift> = {
   },
 };
 
+function keepClosed(s: Gift, seat: Seat): Why {
+  if (s.left[seat * PIECES + KEEP] === 0) return WHY.noKeeps;
+  return s.left[seat * PIECES + SETTLEMENT] < SETTLEMENTS ? OK : WHY.noneToRaise;
+}
+
 /** gift.fixed: there is no verb that moves or takes down a piece. */
 const keep: Choice<Gift> = {
   rule: 'gift.keep',
   args: [spots],
-  bar(s, _f, seat) {
-    if (!covers(s.hand[seat], KEEP_COST)) return WHY.cost;
-    if (s.left[seat * PIECES + KEEP] === 0) return WHY.noKeeps;
-    return s.left[seat * PIECES + SETTLEMENT] < SETTLEMENTS ? OK : WHY.noneToRaise;
-  },
+  bar: (s, _f, seat) => (covers(s.hand[seat], KEEP_COST) ? keepClosed(s, seat) : WHY.cost),
   refuse(s, _f, seat, spot) {
     const here = s.spot[spot];
     return ownerOf(here) === seat && !isKeep(here) ? OK : WHY.notYours;

@@ -4,18 +4,15 @@ import { PAIRS } from '../data/bundles.ts';
 import { card, cardKindAt, cardsOf, MONOPOLY, PATROL, POINT, ROADWORKS, WINTER } from '../data/cards.ts';
 import { countOf, covers, one, sizeOf, some } from '../data/handful.ts';
 import { paths } from '../data/places.ts';
-import { CARD_COST, LARGE_PATROL, PIECES, ROAD } from '../data/resources.ts';
+import { CARD_COST, LARGE_PATROL } from '../data/resources.ts';
 import { cards, EVENT, type Gift, pairs, resources, STEP, WHY } from '../types.ts';
-import { anyPath, layRoad, pathClosed } from './build.ts';
+import { layRoad, pathClosed, roadClosed } from './build.ts';
 import { reached } from './end.ts';
 import { gain, hand, pay } from './hand.ts';
 
 const buy: Choice<Gift> = {
   rule: 'gift.buy',
-  bar(s, _f, seat) {
-    if (!covers(s.hand[seat], CARD_COST)) return WHY.cost;
-    return s.deckSize === 0 ? WHY.deckEmpty : OK;
-  },
+  bar: (s, _f, seat) => (covers(s.hand[seat], CARD_COST) ? (s.deckSize === 0 ? WHY.deckEmpty : OK) : WHY.cost),
   play(s, _f, seat, _a, _b, say) {
     pay(s, seat, CARD_COST, 3);
     s.built = true;
@@ -44,13 +41,13 @@ const draw: Chance<Gift> = {
   },
 };
 
-/** gift.cards, gift.fresh: why the seat may not play such a card now. */
+/** gift.cards, gift.fresh: why the seat may not play such a card now, which it holds. */
 function closed(s: Gift, seat: Seat, kind: number): Why {
-  const held = cardsOf(s.cards[seat], kind);
-  if (held === 0) return WHY.noCard;
   if (s.cardPlayed) return WHY.oneCard;
-  return held > cardsOf(s.fresh, kind) ? OK : WHY.freshCard;
+  return cardsOf(s.cards[seat], kind) > cardsOf(s.fresh, kind) ? OK : WHY.freshCard;
 }
+
+const holds = (s: Gift, seat: Seat, kind: number): boolean => cardsOf(s.cards[seat], kind) > 0;
 
 /** gift.progress: what is played lies in the open; only patrols still count for something there. */
 function play(s: Gift, seat: Seat, kind: number, say: Say | null): void {
@@ -63,7 +60,7 @@ function play(s: Gift, seat: Seat, kind: number, say: Say | null): void {
 
 const patrol: Choice<Gift> = {
   rule: 'gift.patrol',
-  bar: (s, _f, seat) => closed(s, seat, PATROL),
+  bar: (s, _f, seat) => (holds(s, seat, PATROL) ? closed(s, seat, PATROL) : WHY.noCard),
   play(s, _f, seat, _a, _b, say) {
     play(s, seat, PATROL, say);
     awardPatrol(s, seat, say);
@@ -86,14 +83,14 @@ function awardPatrol(s: Gift, seat: Seat, say: Say | null): void {
 
 const FREE_ROADS = 2;
 
+function roadworksClosed(s: Gift, seat: Seat): Why {
+  const why = closed(s, seat, ROADWORKS);
+  return why === OK ? roadClosed(s, seat) : why;
+}
+
 const roadworks: Choice<Gift> = {
   rule: 'gift.roadworks',
-  bar(s, _f, seat) {
-    const why = closed(s, seat, ROADWORKS);
-    if (why !== OK) return why;
-    if (s.left[seat * PIECES + ROAD] === 0) return WHY.noRoads;
-    return anyPath(s, seat) ? OK : WHY.noPath;
-  },
+  bar: (s, _f, seat) => (holds(s, seat, ROADWORKS) ? roadworksClosed(s, seat) : WHY.noCard),
   play(s, _f, seat, _a, _b, say) {
     play(s, seat, ROADWORKS, say);
     push(s, STEP.lay, only(seat), FREE_ROADS);
@@ -108,17 +105,19 @@ const lay: Choice<Gift> = {
     if (say !== null) say(EVENT.lays, seat, path);
     layRoad(s, seat, path, say);
     if (reached(s, say)) return;
-    if (--f.a === 0 || s.left[seat * PIECES + ROAD] === 0 || !anyPath(s, seat)) pop(s);
+    if (--f.a === 0 || roadClosed(s, seat) !== OK) pop(s);
   },
 };
+
+function winterClosed(s: Gift, seat: Seat): Why {
+  const why = closed(s, seat, WINTER);
+  return why === OK && sizeOf(s.supply) < 2 ? WHY.supplyShort : why;
+}
 
 const winter: Choice<Gift> = {
   rule: 'gift.winter',
   args: [pairs],
-  bar(s, _f, seat) {
-    const why = closed(s, seat, WINTER);
-    return why === OK && sizeOf(s.supply) < 2 ? WHY.supplyShort : why;
-  },
+  bar: (s, _f, seat) => (holds(s, seat, WINTER) ? winterClosed(s, seat) : WHY.noCard),
   refuse: (s, _f, _seat, pair) => (covers(s.supply, one(PAIRS[pair][0]) + one(PAIRS[pair][1])) ? OK : WHY.supplyShort),
   play(s, _f, seat, pair, _b, say) {
     const handful = one(PAIRS[pair][0]) + one(PAIRS[pair][1]);
@@ -131,7 +130,7 @@ const winter: Choice<Gift> = {
 const monopoly: Choice<Gift> = {
   rule: 'gift.monopoly',
   args: [resources],
-  bar: (s, _f, seat) => closed(s, seat, MONOPOLY),
+  bar: (s, _f, seat) => (holds(s, seat, MONOPOLY) ? closed(s, seat, MONOPOLY) : WHY.noCard),
   play(s, _f, seat, kind, _b, say) {
     play(s, seat, MONOPOLY, say);
     if (say !== null) say(EVENT.monopolises, seat, kind);

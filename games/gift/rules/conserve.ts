@@ -11,12 +11,14 @@ import { pointsOf } from './end.ts';
 import { longestOf } from './longest.ts';
 import { pledged } from './offer.ts';
 import { toDiscard } from './seven.ts';
-import { isBuilt, isKeep, ownerOf, reaches } from './spots.ts';
+import { isBuilt, isKeep, ownerOf, reachedBy } from './spots.ts';
 
 export function conserve(s: Gift): string | null {
   let problem = resourcesAddUp(s) ?? cardsAddUp(s) ?? discardsAgree(s) ?? landAgrees(s);
-  for (let seat = 0; seat < s.players; seat++) problem ??= piecesAddUp(s, seat) ?? pointsAddUp(s, seat);
-  return problem ?? placesAgree(s);
+  for (let seat = 0; seat < s.players; seat++) problem ??= pointsAddUp(s, seat);
+  // The longest recounts are of one seat at a time: over the moves of a game each has its turn again and again.
+  const one = (s.turn + s.rolled + s.supply) % s.players;
+  return problem ?? piecesAddUp(s, one) ?? roadAgrees(s, one) ?? placesAgree(s);
 }
 
 function resourcesAddUp(s: Gift): string | null {
@@ -64,7 +66,7 @@ function discardsAgree(s: Gift): string | null {
 
 /** gift.gift, gift.island: once it is laid, the board has its terrains and numbers. */
 function landAgrees(s: Gift): string | null {
-  if (s.first < 0) return null;
+  if (s.first < 0 || s.turn > 1) return null;
   const board = BOARDS[s.land.board];
   const counts = board.terrainCounts.map((_, kind) => board.hexes.filter((hex) => s.land.terrain[hex] === kind).length);
   if (counts.join() !== board.terrainCounts.join()) return `the board has terrains ${counts.join()}, not ${board.terrainCounts.join()}`;
@@ -75,15 +77,23 @@ function landAgrees(s: Gift): string | null {
 }
 
 function piecesAddUp(s: Gift, seat: Seat): string | null {
-  const roads = s.road.filter((owner) => owner === seat).length;
-  const mine = s.spot.filter((spot) => ownerOf(spot) === seat);
-  const keeps = mine.filter(isKeep).length;
+  let roads = 0;
+  let settlements = 0;
+  let keeps = 0;
+  for (let path = 0; path < PATHS; path++) if (s.road[path] === seat) roads++;
+  for (let spot = 0; spot < SPOTS; spot++) {
+    if (ownerOf(s.spot[spot]) !== seat) continue;
+    if (isKeep(s.spot[spot])) keeps++;
+    else settlements++;
+  }
   const at = seat * PIECES;
-  if (roads + s.left[at + ROAD] !== s.options.roads) return `seat ${seat} has ${roads} roads and ${s.left[at + ROAD]} left`;
-  if (mine.length - keeps + s.left[at + SETTLEMENT] !== SETTLEMENTS || s.left[at + SETTLEMENT] < 0)
-    return `the settlements of seat ${seat} are miscounted`;
+  if (roads + s.left[at + ROAD] !== s.options.roads || s.left[at + ROAD] < 0) return `the roads of seat ${seat} are miscounted`;
+  if (settlements + s.left[at + SETTLEMENT] !== SETTLEMENTS || s.left[at + SETTLEMENT] < 0) return `the settlements of seat ${seat} are miscounted`;
   return keeps + s.left[at + KEEP] === KEEPS && s.left[at + KEEP] >= 0 ? null : `the keeps of seat ${seat} are miscounted`;
 }
+
+const roadAgrees = (s: Gift, seat: Seat): string | null =>
+  longestOf(s, seat) === s.length[seat] ? null : `the road of seat ${seat} is ${longestOf(s, seat)} long, not ${s.length[seat]}`;
 
 function pointsAddUp(s: Gift, seat: Seat): string | null {
   const at = seat * PIECES;
@@ -91,7 +101,6 @@ function pointsAddUp(s: Gift, seat: Seat): string | null {
   const honours = (s.longest === seat ? s.honour : 0) + (s.largest === seat ? s.honour : 0);
   const shown = s.stack.length === 0 ? cardsOf(s.played[seat], 1) : 0;
   if (built + honours + shown !== s.points[seat]) return `seat ${seat} has ${built + honours + shown} points, not ${s.points[seat]}`;
-  if (longestOf(s, seat) !== s.length[seat]) return `the road of seat ${seat} is ${longestOf(s, seat)} long, not ${s.length[seat]}`;
   if (s.longest === seat && (s.length[seat] < LONG_ROAD || s.length.some((length) => length > s.length[seat])))
     return `seat ${seat} has no right to Longest Road`;
   if (s.largest === seat && patrolsOf(s, seat) < LARGE_PATROL) return `seat ${seat} has no right to Largest Patrol`;
@@ -103,16 +112,13 @@ function pointsAddUp(s: Gift, seat: Seat): string | null {
 /** gift.distance, gift.road-link: where the pieces stand. */
 function placesAgree(s: Gift): string | null {
   for (let spot = 0; spot < SPOTS; spot++) {
-    let near = 0;
-    for (let seat = 0; seat < s.players; seat++) {
-      let here = ownerOf(s.spot[spot]) === seat;
-      for (let i = spot * 3; i < spot * 3 + 3; i++) here ||= s.road[SPOT_PATHS[i]] === seat;
-      if (here !== reaches(s.spot[spot], seat)) return `who is at intersection ${spot} is miscounted`;
-      if (here) near++;
-    }
-    if (near > 3) return `too many seats meet at intersection ${spot}`;
+    const here =
+      bit(ownerOf(s.spot[spot])) | bit(s.road[SPOT_PATHS[spot * 3]]) | bit(s.road[SPOT_PATHS[spot * 3 + 1]]) | bit(s.road[SPOT_PATHS[spot * 3 + 2]]);
+    if (here !== reachedBy(s.spot[spot])) return `who is at intersection ${spot} is miscounted`;
   }
   for (let path = 0; path < PATHS; path++)
     if (isBuilt(s.spot[PATH_A[path]]) && isBuilt(s.spot[PATH_B[path]])) return `two pieces stand side by side at path ${path}`;
   return null;
 }
+
+const bit = (seat: Seat): number => (seat < 0 ? 0 : 1 << seat);

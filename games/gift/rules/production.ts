@@ -1,5 +1,5 @@
 /** gift.production: the dice, and what the hexes give. */
-import { type Chance, only, pop, push, type Say } from '#kernel';
+import { type Chance, only, type Say } from '#kernel';
 import { PER_NUMBER } from '../data/boards.ts';
 import { HEX_SPOTS } from '../data/grid.ts';
 import { countOf, covers, sizeOf, some } from '../data/handful.ts';
@@ -8,17 +8,17 @@ import { die, EVENT, type Gift, STEP } from '../types.ts';
 import { gain } from './hand.ts';
 import { seven } from './seven.ts';
 import { ownerOf, yieldOf } from './spots.ts';
+import { become } from './turn.ts';
 
 const dice: Chance<Gift> = {
   rule: 'gift.production',
   args: [die, die],
   weight: () => 1,
   sample: (_s, _f, roll) => roll(36),
-  play(s, _f, _seat, one, two, say) {
-    pop(s);
+  play(s, f, _seat, one, two, say) {
     s.rolled = one + two + 2;
     if (say !== null) say(EVENT.rolls, s.active, one + 1, two + 1);
-    push(s, STEP.act, only(s.active));
+    become(f, STEP.act, only(s.active));
     if (s.rolled === 7) seven(s, say);
     else produce(s, s.rolled, say);
   },

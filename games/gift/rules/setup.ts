@@ -1,5 +1,5 @@
 /** Setting up: pieces and decks, who begins, the first settlements and roads. */
-import { type Chance, type Choice, OK, only, pop, push, type Say, type Seat } from '#kernel';
+import { type Chance, type Choice, type Frame, OK, only, push, type Say, type Seat } from '#kernel';
 import { BOARDS, ISLAND_BOARD } from '../data/boards.ts';
 import { cardCount, GIFT_DECK, ISLAND_DECK } from '../data/cards.ts';
 import { NO_PATH, PATH_A, PATH_B, SPOT_HEXES } from '../data/grid.ts';
@@ -13,7 +13,7 @@ import { layRoad, placeSettlement, spotClosed } from './build.ts';
 import { gain } from './hand.ts';
 import { boardOf, drawLand, printed } from './land.ts';
 import { ELSEWHERE } from './spots.ts';
-import { beginTurn } from './turn.ts';
+import { become, beginTurn } from './turn.ts';
 
 const filled = (size: number, value: number): number[] => new Array<number>(size).fill(value);
 
@@ -77,21 +77,21 @@ const begin: Chance<Gift> = {
   args: [seats],
   weight: (s, _f, seat) => (seat < s.players ? 1 : 0),
   sample: (s, _f, dice) => dice(s.players),
-  play(s, _f, _seat, first, _b, say) {
-    pop(s);
+  play(s, f, _seat, first, _b, say) {
     s.first = first;
     if (say !== null) say(EVENT.begins, first);
     if (s.options.start === 'quick') quickStart(s, say);
-    else askToFound(s, 0);
+    else askToFound(s, f, 0);
   },
 };
 
 /** gift.found: there and back again. The turn is how many have founded so far. */
 const founder = (s: Gift, turn: number): Seat => (s.first + (turn < s.players ? turn : 2 * s.players - 1 - turn)) % s.players;
 
-function askToFound(s: Gift, turn: number): void {
+function askToFound(s: Gift, f: Frame, turn: number): void {
   s.active = founder(s, turn);
-  push(s, STEP.found, only(s.active), turn);
+  become(f, STEP.found, only(s.active));
+  f.a = turn;
 }
 
 const found: Choice<Gift> = {
@@ -100,11 +100,12 @@ const found: Choice<Gift> = {
   refuse: (s, _f, _seat, spot) => spotClosed(s, spot),
   play(s, f, seat, spot, _b, say) {
     const turn = f.a;
-    pop(s);
     if (say !== null) say(EVENT.founds, seat, spot);
     placeSettlement(s, seat, spot, say);
     if (turn >= s.players) payStart(s, seat, spot, say);
-    push(s, STEP.pave, only(seat), spot, turn);
+    become(f, STEP.pave, only(seat));
+    f.a = spot;
+    f.b = turn;
   },
 };
 
@@ -132,10 +133,9 @@ const pave: Choice<Gift> = {
   },
   play(s, f, seat, path, _b, say) {
     const turn = f.b + 1;
-    pop(s);
     if (say !== null) say(EVENT.paves, seat, path);
     layRoad(s, seat, path, say);
-    if (turn < 2 * s.players) askToFound(s, turn);
+    if (turn < 2 * s.players) askToFound(s, f, turn);
     else beginTurn(s, s.first, say);
   },
 };

@@ -16,6 +16,8 @@ export const isFree = (spot: number): boolean => (spot & (OWNER | ELSEWHERE)) ==
 /** What it yields: 0 nothing, 1 a settlement, 2 a keep. */
 export const yieldOf = (spot: number): number => ((spot & OWNER) === 0 ? 0 : 1 + ((spot >> 7) & 1));
 
+/** The seats that have a road or piece here, as bits. */
+export const reachedBy = (spot: number): number => spot & 15;
 export const reaches = (spot: number, seat: Seat): boolean => ((spot >> seat) & 1) === 1;
 /** Whether the seat's roads may go on here: it is here, and no rival's piece is in the way. */
 export const passes = (spot: number, seat: Seat): boolean =>

@@ -22,10 +22,8 @@ export function useRoute(s: Gift, seat: Seat, spot: number): void {
   }
 }
 
-function closed(s: Gift, seat: Seat): Why {
-  if (!coversAny(s.hand[seat], s.rate[seat])) return WHY.rate;
-  return tradeClosed(s);
-}
+/** Whether the seat has enough cards of any resource. */
+const closed = (s: Gift, seat: Seat): Why => (coversAny(s.hand[seat], s.rate[seat]) ? tradeClosed(s) : WHY.rate);
 
 const supply: Choice<Gift> = {
   rule: 'gift.supply-trade',
