@@ -27,6 +27,17 @@ export interface BoardProps<S extends State = State> {
   readonly tale?: readonly Telling[];
 }
 
+/** What a board's folder may say of a seat beside its name: points as far as this viewer knows them, and public counts. */
+export interface SeatFacts {
+  readonly score: number;
+  /** How many points win, where that is fixed. */
+  readonly goal: number | null;
+  readonly facts: readonly (readonly [name: string, value: number])[];
+  /** Special cards and titles. */
+  readonly tags: readonly string[];
+}
+export type FactsOf<S extends State = State> = (seen: Seen<S>, seat: Seat) => SeatFacts;
+
 export interface WhyNot {
   readonly words: string;
   /** The paragraph of the rules. */

@@ -1,19 +1,39 @@
 /** The boards of the games, each fetched with its first table. */
+import { signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
-import type { BoardProps } from '../kit/board.ts';
+import type { BoardProps, FactsOf } from '../kit/board.ts';
 import { lazy } from '../kit/lazy.tsx';
 import { PlainBoard } from './plain-board.tsx';
 
-const found = import.meta.glob<{ readonly Board: ComponentType<BoardProps> }>('../../games/*/board/index.ts');
+interface Drawn {
+  readonly Board: ComponentType<BoardProps>;
+  readonly factsOf?: FactsOf;
+}
+
+const found = import.meta.glob<Drawn>('../../games/*/board/index.ts');
 const boards = new Map<string, ComponentType<BoardProps>>();
+const facts = signal<ReadonlyMap<string, FactsOf>>(new Map());
+
+/** Games that share the folder of another. */
+const FOLDERS: Readonly<Record<string, string>> = { watch: 'gift' };
+const finder = (game: string) => found[`../../games/${FOLDERS[game] ?? game}/board/index.ts`];
 
 /** Whether the game is drawn, so that the list of what can be done may step back on a small screen. */
-export const isDrawn = (game: string): boolean => found[`../../games/${game}/board/index.ts`] !== undefined;
+export const isDrawn = (game: string): boolean => finder(game) !== undefined;
 
 export function boardOf(game: string): ComponentType<BoardProps> {
-  const load = found[`../../games/${game}/board/index.ts`];
+  const load = finder(game);
   if (load === undefined) return PlainBoard;
-  const known = boards.get(game) ?? lazy(async () => (await load()).Board);
+  const known =
+    boards.get(game) ??
+    lazy(async () => {
+      const { Board, factsOf } = await load();
+      if (factsOf !== undefined) facts.value = new Map(facts.value).set(game, factsOf);
+      return Board;
+    });
   boards.set(game, known);
   return known;
 }
+
+/** What the game says of its seats, once its board is there. */
+export const seatFactsOf = (game: string): FactsOf | null => facts.value.get(game) ?? null;

@@ -41,7 +41,7 @@ export function Frame({ host, answer }: { host: RemoteHost; answer: TableAnswer 
         {Board === null || seen === null ? (
           <Waiting />
         ) : (
-          <Board seen={seen} legal={play.legal.value} seat={play.seat.value} act={play.act} why={play.why} />
+          <Board seen={seen} legal={play.legal.value} seat={play.seat.value} act={play.act} why={play.why} tale={host.chronicle.value} />
         )}
         {over && <Ending play={play} answer={answer} looking={looking} />}
       </main>

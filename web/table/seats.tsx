@@ -3,9 +3,11 @@ import './seats.css';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { includes, type Seat, top } from '#kernel';
+import type { SeatFacts } from '../kit/board.ts';
 import { Crest } from '../kit/crest.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { words } from '../words/index.ts';
+import { seatFactsOf } from './boards.ts';
 import { type Play, scoresOf } from './play.ts';
 
 const { table: t } = words;
@@ -19,6 +21,7 @@ interface Sitting {
   readonly away: boolean;
   readonly turn: boolean;
   readonly score: number | null;
+  readonly facts: SeatFacts | null;
 }
 
 function sittings(play: Play): readonly Sitting[] {
@@ -28,6 +31,8 @@ function sittings(play: Play): readonly Sitting[] {
   const { bots, holders, present, result } = info.value;
   const owing = result === null && view.stack.length > 0 ? top(view).seats : 0;
   const scores = scoresOf(play);
+  const known = seen.value;
+  const facts = seatFactsOf(known.box.game.meta.id);
   return names.map((name, seat) => {
     const bot = bots[seat] !== null;
     const sitsIn = !bot && result === null && holders[seat] === 'bot';
@@ -35,7 +40,17 @@ function sittings(play: Play): readonly Sitting[] {
     const turn = includes(owing, seat);
     const notes = [sitsIn && t.botSits, away && t.away, turn && (bot ? t.thinking : t.toPlay)].filter((note) => note !== false);
     const own = seat === play.seat.value ? `${t.you} · ${name}` : name;
-    return { seat, livery: liveries[seat] ?? seat, name: own, note: notes.join(' · '), bot, away, turn, score: scores?.[seat] ?? null };
+    return {
+      seat,
+      livery: liveries[seat] ?? seat,
+      name: own,
+      note: notes.join(' · '),
+      bot,
+      away,
+      turn,
+      score: scores?.[seat] ?? null,
+      facts: facts?.(known, seat) ?? null,
+    };
   });
 }
 
@@ -66,7 +81,7 @@ export function SeatStrip({ play }: { play: Play }) {
   );
 }
 
-function One({ seat, livery, name, note, bot, away, turn, score, play, size }: Sitting & { play: Play; size: number }) {
+function One({ seat, livery, name, note, bot, away, turn, score, facts, play, size }: Sitting & { play: Play; size: number }) {
   return (
     <>
       <span class={away ? 'crest away' : 'crest'}>
@@ -82,19 +97,36 @@ function One({ seat, livery, name, note, bot, away, turn, score, play, size }: S
             </span>
           )}
           {away && <Icon name="moon" size={14} />}
+          {facts !== null && note !== '' && <span class="soft small seat-note">{note}</span>}
         </span>
-        <span class="soft small">{note}</span>
+        {facts === null ? <span class="soft small">{note}</span> : <Facts {...facts} />}
       </span>
       <Time play={play} seat={seat} turn={turn} />
       {score !== null && (
         <span class="score">
           <span class="unseen">{t.score(score)}</span>
           <span aria-hidden="true">{score}</span>
+          {facts !== null && facts.goal !== null && <span class="goal soft small">{t.goal(facts.goal)}</span>}
         </span>
       )}
     </>
   );
 }
+
+const Facts = ({ facts, tags }: SeatFacts) => (
+  <span class="seat-facts small">
+    {facts.map(([name, value]) => (
+      <span key={name} class="seat-fact">
+        <span class="soft">{name}</span> <b>{value}</b>
+      </span>
+    ))}
+    {tags.map((tag) => (
+      <span key={tag} class="seat-tag">
+        {tag}
+      </span>
+    ))}
+  </span>
+);
 
 const SHORT = 15_000;
 const DAY = 86_400_000;

@@ -109,7 +109,7 @@ function Ghost({ place }: { readonly place: Place }) {
   const keep = pieceAt(t, place) === 'keep';
   return (
     <>
-      <circle class="gift-ghost-line" r={keep ? 23 : layout.kind === 'tall' ? 16 : 13} />
+      <circle class="gift-ghost-line" r={keep ? 23 : layout.kind === 'tall' ? 14 : 11} />
       <g class="gift-ghost">{keep ? <Keep livery={livery} /> : <Settlement livery={livery} />}</g>
     </>
   );

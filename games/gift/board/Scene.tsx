@@ -31,7 +31,7 @@ export function Scene({ places, current, onSeen }: SceneProps) {
   const { view, zoom } = layout;
   const walled = BOARDS[land.board].columns.length > 0;
   const ground = useMemo(() => <Ground land={land} />, [land]);
-  const routes = useMemo(() => <Routes land={land} zoom={zoom} />, [land, zoom]);
+  const routes = useMemo(() => <Routes land={land} zoom={zoom} narrow={layout.kind === 'tall'} />, [land, zoom, layout.kind]);
   const numbers = useMemo(() => {
     const blocked = new Set(BOARDS[land.board].hexes.filter((hex) => isBlocked(t, hex)));
     return <Numbers land={land} blocked={blocked} giving={givingHexes(t)} zoom={zoom} />;
@@ -104,4 +104,4 @@ function Pieces() {
 }
 
 /** Where a figure stands on its hex: at the upper right, beside the number. */
-const ASIDE = { x: 27, y: -19 } as const;
+const ASIDE = { x: 30, y: -23 } as const;

@@ -113,7 +113,7 @@ export function Numbers({
   );
 }
 
-export function Routes({ land, zoom }: { readonly land: Land; readonly zoom: number }) {
+export function Routes({ land, zoom, narrow }: { readonly land: Land; readonly zoom: number; readonly narrow: boolean }) {
   const { routes } = BOARDS[land.board];
   return (
     <Art>
@@ -127,10 +127,11 @@ export function Routes({ land, zoom }: { readonly land: Land; readonly zoom: num
               <path key={`${end.x} ${end.y}`} d={`M${end.x} ${end.y}L${plate.x} ${plate.y}`} class="gift-pier" />
             ))}
             <g transform={`translate(${plate.x} ${plate.y}) scale(${zoom})`}>
-              <rect class="gift-plate" x="-28" y="-14" width="56" height="28" rx="14" />
+              <rect class="gift-plate" x={kind === ANY && narrow ? -20 : -28} y="-14" width={kind === ANY && narrow ? 40 : 56} height="28" rx="14" />
               {kind === ANY ? (
                 <text class="gift-rate" x="0" y="4.800">
-                  any {ANY_RATE}:1
+                  {narrow ? '' : 'any '}
+                  {ANY_RATE}:1
                 </text>
               ) : (
                 <>

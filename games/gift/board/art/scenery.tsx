@@ -17,11 +17,11 @@ export const SceneryDefs = () => (
       <stop offset="0.55" stop-color="#173148" />
       <stop offset="1" stop-color="#35607C" />
     </linearGradient>
-    <linearGradient id="gift-aurora" x1="0" x2="0" y1="0" y2="1">
-      <stop offset="0" stop-color="#3FD6A0" stop-opacity="0" />
-      <stop offset="0.5" stop-color="#3FD6A0" stop-opacity="0.34" />
-      <stop offset="1" stop-color="#3FD6A0" stop-opacity="0" />
-    </linearGradient>
+    <radialGradient id="gift-aurora">
+      <stop offset="0" stop-color="#4FE0AE" stop-opacity="0.5" />
+      <stop offset="0.5" stop-color="#3FC79A" stop-opacity="0.22" />
+      <stop offset="1" stop-color="#3FC79A" stop-opacity="0" />
+    </radialGradient>
     <linearGradient id="gift-ice" x1="0" x2="0" y1="0" y2="1">
       <stop offset="0" stop-color="#F1F8FC" />
       <stop offset="0.3" stop-color="#BBD6E6" />
@@ -117,6 +117,13 @@ function WallStrip({ view, top, height }: { readonly view: Box; readonly top: nu
   );
 }
 
+/** Northern lights: place, size against the height of the sky, slant. */
+const LIGHTS = [
+  [-260, 0.72, 210, 0.26, -9],
+  [60, 0.6, 260, 0.22, 7],
+  [340, 0.78, 190, 0.24, -12],
+] as const;
+
 function Sky({ view, base }: { readonly view: Box; readonly base: number }) {
   const height = base - view.y;
   const middle = view.x + view.w / 2;
@@ -133,10 +140,17 @@ function Sky({ view, base }: { readonly view: Box; readonly base: number }) {
           fill-opacity="0.7"
         />
       ))}
-      <path
-        d={`M${middle - 420} ${base - height * 0.95}C${middle - 200} ${base - height * 1.1} ${middle - 60} ${base - height * 0.5} ${middle + 120} ${base - height * 0.8}S${middle + 400} ${base - height} ${middle + 520} ${base - height * 0.7}L${middle + 500} ${base - height * 0.3}C${middle + 300} ${base - height * 0.6} ${middle + 100} ${base - height * 0.25} ${middle - 100} ${base - height * 0.4}S${middle - 380} ${base - height * 0.5} ${middle - 420} ${base - height * 0.4}Z`}
-        fill="url(#gift-aurora)"
-      />
+      {LIGHTS.map(([x, y, rx, ry, turn]) => (
+        <ellipse
+          key={x}
+          cx={middle + x}
+          cy={base - height * y}
+          rx={rx}
+          ry={Math.max(14, height * ry)}
+          transform={`rotate(${turn} ${middle + x} ${base - height * y})`}
+          fill="url(#gift-aurora)"
+        />
+      ))}
     </>
   );
 }

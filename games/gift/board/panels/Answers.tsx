@@ -29,16 +29,12 @@ export function Answers({ t }: { readonly t: Table }) {
         {asked.map((seat) => (
           <li key={seat}>
             <SeatMark livery={t.livery(seat)} />
-            <b>{t.name(seat)}</b>
-            <Answer t={t} seat={seat} />
+            <span class="gift-who">
+              <b>{t.name(seat)}</b>
+              <Answer t={t} seat={seat} />
+            </span>
             {mine && t.step === 'confirm' && (includes(frame.c, seat) || includes(frame.d, seat)) && (
-              <Choice
-                look={includes(frame.c, seat) ? 'primary' : 'plain'}
-                move={t.move('confirm', seat)}
-                ready={t.can('confirm', seat)}
-                label={`Trade with ${t.name(seat)}`}
-                title={t.name(seat)}
-              >
+              <Choice move={t.move('confirm', seat)} ready={t.can('confirm', seat)} label={`Trade with ${t.name(seat)}`} title={t.name(seat)}>
                 Trade
               </Choice>
             )}

@@ -5,8 +5,7 @@ import { Answers } from './Answers.tsx';
 export function ConfirmPanel() {
   const { t } = useDesk();
   return (
-    <div class="gift-step is-answer">
-      <b>Close the deal</b>
+    <div class="gift-step is-confirm">
       <Answers t={t} />
     </div>
   );

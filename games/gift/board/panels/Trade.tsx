@@ -120,8 +120,8 @@ function Offer({ desk, live }: WorkProps) {
       ready={live && !empty && why === null}
       label={`Offer ${handfulTitle(give)} for ${handfulTitle(get)} to ${whom}`}
       shown={`Offer to ${whom}`}
-      note={!live ? TURN : empty ? '' : (why?.words ?? '')}
-      rest={`${left} of ${t.s.options.offers} offers left`}
+      note={live && !empty ? (why?.words ?? '') : ''}
+      rest={live ? `${left} of ${t.s.options.offers} offers left` : TURN}
     />
   );
 }
@@ -164,8 +164,8 @@ function Exchange({ desk, live }: WorkProps) {
       ready={live && !empty && why === null}
       label={`Trade ${handfulTitle(give)} with the supply for ${handfulTitle(get)}`}
       shown="Trade with the supply"
-      note={!live ? TURN : empty ? '' : (why?.words ?? '')}
-      rest={`${sum(draft.get)} of ${worth} chosen`}
+      note={live && !empty ? (why?.words ?? '') : ''}
+      rest={live ? `${sum(draft.get)} of ${worth} chosen` : TURN}
     />
   );
 }
