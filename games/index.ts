@@ -2,6 +2,7 @@
 import type { Game, Meta, RuleBook, Seat, State, Words } from '#kernel';
 import { meta as beacons } from './beacons/meta.ts';
 import { meta as gift } from './gift/meta.ts';
+import { meta as watch } from './gift/watch/meta.ts';
 import { meta as natick } from './natick/meta.ts';
 
 /** A game with all that is said about it. */
@@ -22,6 +23,8 @@ export interface Judge<S extends State = State> {
 
 export interface Entry {
   readonly meta: Meta;
+  /** Where it lives, when that is not the folder of its own name. */
+  readonly folder?: string;
   load(): Promise<Box>;
 }
 
@@ -29,4 +32,5 @@ export const registry: Readonly<Record<string, Entry>> = {
   beacons: { meta: beacons, load: async () => (await import('./beacons/index.ts')).beacons },
   gift: { meta: gift, load: async () => (await import('./gift/index.ts')).gift },
   natick: { meta: natick, load: async () => (await import('./natick/index.ts')).natick },
+  watch: { meta: watch, folder: 'gift/watch', load: async () => (await import('./gift/watch/index.ts')).watch },
 };

@@ -18,13 +18,13 @@ export function guess(view: Gift, viewer: Viewer, dice: Dice, remembered: Rememb
   return s;
 }
 
-/** gift.hands: whatever lies neither in the supply nor in the own hand is in the hands of the others. */
-function dealHands(s: Gift, viewer: Viewer, dice: Dice, remembered: Remembered | null): void {
+/** gift.hands: whatever lies neither in the supply nor in the own hand is in the hands of the others. A hand that the view shows (in the Watch) stays. */
+export function dealHands(s: Gift, viewer: Viewer, dice: Dice, remembered: Remembered | null): void {
   let bag = FULL_SUPPLY - s.supply - (viewer >= 0 ? s.hand[viewer] : 0);
   const known = remembered === null ? null : recalled(s, viewer, bag, dice, remembered);
   for (let seat = 0; seat < s.players; seat++) {
     if (seat === viewer) continue;
-    s.hand[seat] = known === null ? pledged(s, seat) : known[seat];
+    if (s.hand[seat] === 0) s.hand[seat] = known === null ? pledged(s, seat) : known[seat];
     bag -= s.hand[seat];
   }
   let total = sizeOf(bag);
@@ -102,7 +102,7 @@ function freshOf(s: Gift, seat: number, dice: Dice): number {
 }
 
 /** gift.discard: who has sealed a choice has made one; who has not may have begun, which changes nothing. */
-function sealDiscards(s: Gift, viewer: Viewer, dice: Dice): void {
+export function sealDiscards(s: Gift, viewer: Viewer, dice: Dice): void {
   if (s.aside.length === 0) return;
   const f = top(s);
   for (let seat = 0; seat < s.players; seat++) {

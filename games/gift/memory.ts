@@ -44,15 +44,15 @@ export const memory: Memory<Remembered> = {
   },
 };
 
-function receives(hands: Worlds, seat: number, handful: number): void {
+export function receives(hands: Worlds, seat: number, handful: number): void {
   for (let kind = 0; kind < KINDS; kind++) if (countOf(handful, kind) > 0) gains(hands, seat, kind, countOf(handful, kind));
 }
 
-function spends(hands: Worlds, seat: number, handful: number): void {
+export function spends(hands: Worlds, seat: number, handful: number): void {
   for (let kind = 0; kind < KINDS; kind++) if (countOf(handful, kind) > 0) pays(hands, seat, kind, countOf(handful, kind));
 }
 
-function steals(hands: Worlds, by: number, from: number, kind: number): void {
+export function steals(hands: Worlds, by: number, from: number, kind: number): void {
   if (kind < 0) slips(hands, from, by);
   else {
     pays(hands, from, kind);

@@ -74,10 +74,11 @@ books.push(['At every table', ...kernel]);
 
 for (const [id, entry] of Object.entries(registry)) {
   const box = await entry.load();
+  // A game that builds on another cites its paragraphs, too: those are proven there.
   const found = trace(
-    paragraphs(box.rulebook),
+    paragraphs(box.rulebook).filter((paragraph) => paragraph.id.startsWith(`${id}.`)),
     id,
-    sources(`games/${id}`, (file) => !inTests(file) && !isText(file)),
+    sources(`games/${entry.folder ?? id}`, (file) => !inTests(file) && !isText(file)),
     tests,
   );
   refusals(box.game, found[0]);

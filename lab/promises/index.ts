@@ -1,5 +1,5 @@
 /** The promises that every game keeps, watched over a running match. */
-import type { Box } from '#games';
+import { type Box, registry } from '#games';
 import { type Dice, Refusal, replay, type Secrets, SPECTATOR, type Viewer, witness } from '#kernel';
 import type { Match } from '../match.ts';
 import { clonesAreIndependent, differencesLeadThere, guessesAgree, survivesJson } from './data.ts';
@@ -50,11 +50,12 @@ export const HEAVY: Readonly<Record<string, Promised>> = {
 
 /** The table of secrets that the game's tests declare. */
 export async function secretsOf(id: string): Promise<Secrets> {
+  const folder = registry[id]?.folder ?? id;
   try {
-    return ((await import(`../../games/${id}/tests/secrets.ts`)) as { secrets: Secrets }).secrets;
+    return ((await import(`../../games/${folder}/tests/secrets.ts`)) as { secrets: Secrets }).secrets;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
-    throw new Refusal(`games/${id}/tests/secrets.ts is missing: write down there what the game hides, or an empty table if it hides nothing`);
+    throw new Refusal(`games/${folder}/tests/secrets.ts is missing: write down there what the game hides, or an empty table if it hides nothing`);
   }
 }
 

@@ -146,6 +146,8 @@ const WATCH_THREE = board({
 export const BOARDS: readonly Board[] = [GIFT, ISLAND, WATCH_FOUR, WATCH_THREE];
 export const GIFT_BOARD = 0;
 export const ISLAND_BOARD = 1;
+export const WATCH_FOUR_BOARD = 2;
+export const WATCH_THREE_BOARD = 3;
 
 /** The island's nine harbours, five of one resource and four of any. */
 export const HARBOURS: readonly number[] = [0, 1, 2, 3, 4, ANY, ANY, ANY, ANY];

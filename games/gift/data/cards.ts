@@ -6,6 +6,7 @@ export const POINT = 1;
 export const ROADWORKS = 2;
 export const WINTER = 3;
 export const MONOPOLY = 4;
+export const RECRUITS = 5;
 
 export const card = (kind: number): number => 1 << (kind * 4);
 export const cardsOf = (cards: number, kind: number): number => (cards >> (kind * 4)) & 15;

@@ -42,15 +42,15 @@ const draw: Chance<Gift> = {
 };
 
 /** gift.cards, gift.fresh: why the seat may not play such a card now, which it holds. */
-function closed(s: Gift, seat: Seat, kind: number): Why {
+export function cardClosed(s: Gift, seat: Seat, kind: number): Why {
   if (s.cardPlayed) return WHY.oneCard;
   return cardsOf(s.cards[seat], kind) > cardsOf(s.fresh, kind) ? OK : WHY.freshCard;
 }
 
-const holds = (s: Gift, seat: Seat, kind: number): boolean => cardsOf(s.cards[seat], kind) > 0;
+export const holds = (s: Gift, seat: Seat, kind: number): boolean => cardsOf(s.cards[seat], kind) > 0;
 
 /** gift.progress: what is played lies in the open; only patrols still count for something there. */
-function play(s: Gift, seat: Seat, kind: number, say: Say | null): void {
+export function playCard(s: Gift, seat: Seat, kind: number, say: Say | null): void {
   s.cards[seat] -= card(kind);
   s.cardsHeld[seat]--;
   s.played[seat] += card(kind);
@@ -60,9 +60,9 @@ function play(s: Gift, seat: Seat, kind: number, say: Say | null): void {
 
 const patrol: Choice<Gift> = {
   rule: 'gift.patrol',
-  bar: (s, _f, seat) => (holds(s, seat, PATROL) ? closed(s, seat, PATROL) : WHY.noCard),
+  bar: (s, _f, seat) => (holds(s, seat, PATROL) ? cardClosed(s, seat, PATROL) : WHY.noCard),
   play(s, _f, seat, _a, _b, say) {
-    play(s, seat, PATROL, say);
+    playCard(s, seat, PATROL, say);
     awardPatrol(s, seat, say);
     push(s, STEP.tormund, only(seat));
     reached(s, say);
@@ -72,7 +72,7 @@ const patrol: Choice<Gift> = {
 export const patrolsOf = (s: Gift, seat: Seat): number => cardsOf(s.played[seat], PATROL);
 
 /** gift.patrols */
-function awardPatrol(s: Gift, seat: Seat, say: Say | null): void {
+export function awardPatrol(s: Gift, seat: Seat, say: Say | null): void {
   const patrols = patrolsOf(s, seat);
   if (seat === s.largest || patrols < LARGE_PATROL || (s.largest >= 0 && patrols <= patrolsOf(s, s.largest))) return;
   if (s.largest >= 0) s.points[s.largest] -= s.honour;
@@ -84,7 +84,7 @@ function awardPatrol(s: Gift, seat: Seat, say: Say | null): void {
 const FREE_ROADS = 2;
 
 function roadworksClosed(s: Gift, seat: Seat): Why {
-  const why = closed(s, seat, ROADWORKS);
+  const why = cardClosed(s, seat, ROADWORKS);
   return why === OK ? roadClosed(s, seat) : why;
 }
 
@@ -92,7 +92,7 @@ const roadworks: Choice<Gift> = {
   rule: 'gift.roadworks',
   bar: (s, _f, seat) => (holds(s, seat, ROADWORKS) ? roadworksClosed(s, seat) : WHY.noCard),
   play(s, _f, seat, _a, _b, say) {
-    play(s, seat, ROADWORKS, say);
+    playCard(s, seat, ROADWORKS, say);
     push(s, STEP.lay, only(seat), FREE_ROADS);
   },
 };
@@ -110,7 +110,7 @@ const lay: Choice<Gift> = {
 };
 
 function winterClosed(s: Gift, seat: Seat): Why {
-  const why = closed(s, seat, WINTER);
+  const why = cardClosed(s, seat, WINTER);
   return why === OK && sizeOf(s.supply) < 2 ? WHY.supplyShort : why;
 }
 
@@ -121,7 +121,7 @@ const winter: Choice<Gift> = {
   refuse: (s, _f, _seat, pair) => (covers(s.supply, one(PAIRS[pair][0]) + one(PAIRS[pair][1])) ? OK : WHY.supplyShort),
   play(s, _f, seat, pair, _b, say) {
     const handful = one(PAIRS[pair][0]) + one(PAIRS[pair][1]);
-    play(s, seat, WINTER, say);
+    playCard(s, seat, WINTER, say);
     gain(s, seat, handful, 2);
     if (say !== null) say(EVENT.gets, seat, handful);
   },
@@ -130,9 +130,9 @@ const winter: Choice<Gift> = {
 const monopoly: Choice<Gift> = {
   rule: 'gift.monopoly',
   args: [resources],
-  bar: (s, _f, seat) => (holds(s, seat, MONOPOLY) ? closed(s, seat, MONOPOLY) : WHY.noCard),
+  bar: (s, _f, seat) => (holds(s, seat, MONOPOLY) ? cardClosed(s, seat, MONOPOLY) : WHY.noCard),
   play(s, _f, seat, kind, _b, say) {
-    play(s, seat, MONOPOLY, say);
+    playCard(s, seat, MONOPOLY, say);
     if (say !== null) say(EVENT.monopolises, seat, kind);
     for (let other = 0; other < s.players; other++) {
       const count = countOf(s.hand[other], kind);

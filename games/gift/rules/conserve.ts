@@ -13,9 +13,12 @@ import { pledged } from './offer.ts';
 import { toDiscard } from './seven.ts';
 import { isBuilt, isKeep, ownerOf, reachedBy } from './spots.ts';
 
-export function conserve(s: Gift): string | null {
-  let problem = resourcesAddUp(s) ?? cardsAddUp(s) ?? discardsAgree(s) ?? landAgrees(s);
-  for (let seat = 0; seat < s.players; seat++) problem ??= pointsAddUp(s, seat);
+export const conserve = (s: Gift): string | null => addsUp(s, s.land.board === ISLAND_BOARD ? ISLAND_DECK : GIFT_DECK, null);
+
+/** With these development cards in the game, and (in the Watch) with further points by seat. */
+export function addsUp(s: Gift, deck: number, further: readonly number[] | null): string | null {
+  let problem = resourcesAddUp(s) ?? cardsAddUp(s, deck) ?? discardsAgree(s) ?? landAgrees(s);
+  for (let seat = 0; seat < s.players; seat++) problem ??= pointsAddUp(s, seat, further === null ? 0 : further[seat]);
   // The longest recounts are of one seat at a time: over the moves of a game each has its turn again and again.
   const one = (s.turn + s.rolled + s.supply) % s.players;
   return problem ?? piecesAddUp(s, one) ?? roadAgrees(s, one) ?? placesAgree(s);
@@ -34,8 +37,7 @@ function resourcesAddUp(s: Gift): string | null {
   return null;
 }
 
-function cardsAddUp(s: Gift): string | null {
-  const all = s.land.board === ISLAND_BOARD ? ISLAND_DECK : GIFT_DECK;
+function cardsAddUp(s: Gift, all: number): string | null {
   for (let kind = 0; kind < CARD_KINDS; kind++) {
     let n = cardsOf(s.deck, kind);
     for (let seat = 0; seat < s.players; seat++) n += cardsOf(s.cards[seat], kind) + cardsOf(s.played[seat], kind);
@@ -95,12 +97,13 @@ function piecesAddUp(s: Gift, seat: Seat): string | null {
 const roadAgrees = (s: Gift, seat: Seat): string | null =>
   longestOf(s, seat) === s.length[seat] ? null : `the road of seat ${seat} is ${longestOf(s, seat)} long, not ${s.length[seat]}`;
 
-function pointsAddUp(s: Gift, seat: Seat): string | null {
+function pointsAddUp(s: Gift, seat: Seat, further: number): string | null {
   const at = seat * PIECES;
   const built = SETTLEMENTS - s.left[at + SETTLEMENT] + 2 * (KEEPS - s.left[at + KEEP]);
   const honours = (s.longest === seat ? s.honour : 0) + (s.largest === seat ? s.honour : 0);
   const shown = s.stack.length === 0 ? cardsOf(s.played[seat], 1) : 0;
-  if (built + honours + shown !== s.points[seat]) return `seat ${seat} has ${built + honours + shown} points, not ${s.points[seat]}`;
+  const points = built + honours + shown + further;
+  if (points !== s.points[seat]) return `seat ${seat} has ${points} points, not ${s.points[seat]}`;
   if (s.longest === seat && (s.length[seat] < LONG_ROAD || s.length.some((length) => length > s.length[seat])))
     return `seat ${seat} has no right to Longest Road`;
   if (s.largest === seat && patrolsOf(s, seat) < LARGE_PATROL) return `seat ${seat} has no right to Largest Patrol`;

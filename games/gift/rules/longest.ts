@@ -59,7 +59,7 @@ export function roadCut(s: Gift, spot: number, others: number, say: Say | null):
 }
 
 /** gift.longest, gift.handed: the longest road of five or more; among equals the holder, otherwise nobody. */
-function award(s: Gift, say: Say | null): void {
+export function award(s: Gift, say: Say | null): void {
   let best = LONG_ROAD - 1;
   let who = -1;
   for (let seat = 0; seat < s.players; seat++) {

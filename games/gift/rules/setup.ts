@@ -88,7 +88,7 @@ const begin: Chance<Gift> = {
 /** gift.found: there and back again. The turn is how many have founded so far. */
 const founder = (s: Gift, turn: number): Seat => (s.first + (turn < s.players ? turn : 2 * s.players - 1 - turn)) % s.players;
 
-function askToFound(s: Gift, f: Frame, turn: number): void {
+export function askToFound(s: Gift, f: Frame, turn: number): void {
   s.active = founder(s, turn);
   become(f, STEP.found, only(s.active));
   f.a = turn;

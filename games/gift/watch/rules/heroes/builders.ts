@@ -1,0 +1,166 @@
+/** Yarwyck, Thorne and Melisandre: when you build. */
+import { type Chance, type Choice, OK, only, pop, push, type Seat, type Why } from '#kernel';
+import { card, cardKindAt, cardsOf } from '../../../data/cards.ts';
+import { PATH_A, PATH_B, PATHS, SPOT_PATHS } from '../../../data/grid.ts';
+import { covers } from '../../../data/handful.ts';
+import { paths } from '../../../data/places.ts';
+import { PIECES, ROAD } from '../../../data/resources.ts';
+import { layRoad, pathClosed } from '../../../rules/build.ts';
+import { pay } from '../../../rules/hand.ts';
+import { award, longestOf } from '../../../rules/longest.ts';
+import { ownerOf, passes } from '../../../rules/spots.ts';
+import { become } from '../../../rules/turn.ts';
+import { cards } from '../../../types.ts';
+import { MELISANDRE, THORNE, YARWYCK } from '../../data/heroes.ts';
+import { MELISANDRE_PRICES, THORNE_PRICES } from '../../data/substitutes.ts';
+import { EVENT, STEP, sections, type Watch, WHY } from '../../types.ts';
+import { longestTaken } from '../build.ts';
+import { postGuard, postsClosed, sectionClosed } from '../wall.ts';
+import { heroClosed, useHero } from './hero.ts';
+
+/** Whether anything else of the seat's is at this end of its road. Others do not matter. */
+function held(s: Watch, seat: Seat, path: number, spot: number): boolean {
+  if (ownerOf(s.spot[spot]) === seat) return true;
+  for (let at = spot * 3; at < spot * 3 + 3; at++) if (SPOT_PATHS[at] !== path && s.road[SPOT_PATHS[at]] === seat) return true;
+  return false;
+}
+
+/** The end of the seat's road that touches nothing of its own, if there is exactly one; otherwise −1. */
+function looseEnd(s: Watch, seat: Seat, path: number): number {
+  const a = held(s, seat, path, PATH_A[path]);
+  const b = held(s, seat, path, PATH_B[path]);
+  return a === b ? -1 : a ? PATH_B[path] : PATH_A[path];
+}
+
+/** Where the road may go that is lifted from a path: neither back, nor where only it leads. */
+function elsewhereClosed(s: Watch, seat: Seat, from: number, path: number): Why {
+  if (path === from) return WHY.sameWay;
+  const why = pathClosed(s, seat, path);
+  if (why !== OK) return why;
+  const loose = looseEnd(s, seat, from);
+  const reached = (spot: number): boolean => spot !== loose && passes(s.spot[spot], seat);
+  return reached(PATH_A[path]) || reached(PATH_B[path]) ? OK : WHY.noWay;
+}
+
+function loose(s: Watch, seat: Seat, path: number): Why {
+  if (s.road[path] !== seat || looseEnd(s, seat, path) < 0) return WHY.fixed;
+  for (let to = 0; to < PATHS; to++) if (s.road[to] === -1 && elsewhereClosed(s, seat, path, to) === OK) return OK;
+  return WHY.noOtherWay;
+}
+
+function anyLoose(s: Watch, seat: Seat): Why {
+  for (let path = 0; path < PATHS; path++) if (s.road[path] === seat && loose(s, seat, path) === OK) return OK;
+  return WHY.fixed;
+}
+
+/** The road stays where it is until it is known where it goes. */
+const yarwyck: Choice<Watch> = {
+  rule: 'watch.yarwyck',
+  args: [paths],
+  bar: (s, _f, seat) => heroClosed(s, seat, YARWYCK) || anyLoose(s, seat),
+  refuse: (s, _f, seat, path) => loose(s, seat, path),
+  play(s, _f, seat, path, _b, say) {
+    s.built = true;
+    useHero(s, seat, say);
+    if (say !== null) say(EVENT.lifts, seat, path);
+    push(s, STEP.rebuild, only(seat), path);
+  },
+};
+
+const rebuild: Choice<Watch> = {
+  rule: 'watch.yarwyck',
+  args: [paths],
+  refuse: (s, f, seat, path) => elsewhereClosed(s, seat, f.a, path),
+  play(s, f, seat, path, _b, say) {
+    pop(s);
+    const before = s.longest;
+    const end = looseEnd(s, seat, f.a);
+    s.road[f.a] = -1;
+    s.spot[end] &= ~only(seat);
+    s.left[seat * PIECES + ROAD]++;
+    if (say !== null) say(EVENT.rebuilds, seat, path);
+    // Lifting and laying is one act: Longest Road is judged when both are done.
+    s.length[seat] = longestOf(s, seat);
+    layRoad(s, seat, path, say);
+    award(s, say);
+    longestTaken(s, before);
+  },
+};
+
+const anyPaid = (hand: number, prices: readonly number[]): boolean => prices.some((price) => covers(hand, price));
+
+const thorne: Choice<Watch> = {
+  rule: 'watch.thorne',
+  args: [sections, THORNE_PRICES.domain],
+  bar(s, _f, seat) {
+    const why = heroClosed(s, seat, THORNE) || postsClosed(s, seat);
+    return why !== OK || anyPaid(s.hand[seat], THORNE_PRICES.prices) ? why : WHY.cost;
+  },
+  refuse: (s, _f, seat, section, price) => sectionClosed(s, section) || (covers(s.hand[seat], THORNE_PRICES.prices[price]) ? OK : WHY.cost),
+  play(s, _f, seat, section, price, say) {
+    s.built = true;
+    useHero(s, seat, say);
+    if (say !== null) say(EVENT.pays, seat, THORNE_PRICES.prices[price]);
+    pay(s, seat, THORNE_PRICES.prices[price], 3);
+    postGuard(s, seat, section, EVENT.posts, say);
+  },
+};
+
+const MOST_SHOWN = 3;
+
+const melisandre: Choice<Watch> = {
+  rule: 'watch.melisandre',
+  args: [MELISANDRE_PRICES.domain],
+  bar(s, _f, seat) {
+    const why = heroClosed(s, seat, MELISANDRE) || (s.deckSize > 0 ? OK : WHY.deckEmpty);
+    return why !== OK || anyPaid(s.hand[seat], MELISANDRE_PRICES.prices) ? why : WHY.cost;
+  },
+  refuse: (s, _f, seat, price) => (covers(s.hand[seat], MELISANDRE_PRICES.prices[price]) ? OK : WHY.cost),
+  play(s, _f, seat, price, _b, say) {
+    s.built = true;
+    useHero(s, seat, say);
+    if (say !== null) say(EVENT.pays, seat, MELISANDRE_PRICES.prices[price]);
+    pay(s, seat, MELISANDRE_PRICES.prices[price], 3);
+    push(s, STEP.look, 0, seat, Math.min(MOST_SHOWN, s.deckSize));
+  },
+};
+
+const look: Chance<Watch> = {
+  rule: 'watch.melisandre',
+  args: [cards],
+  weight: (s, _f, kind) => cardsOf(s.deck, kind),
+  sample: (s, _f, dice) => cardKindAt(s.deck, dice(s.deckSize)),
+  play(s, f, _seat, kind, _b, say) {
+    s.deck -= card(kind);
+    s.deckSize--;
+    s.north.looked += card(kind);
+    s.north.looking++;
+    if (say !== null) say(EVENT.looks, f.a, kind);
+    if (--f.b === 0) become(f, STEP.choose, only(f.a));
+  },
+};
+
+/** One is kept; the others are mixed in again, so that nobody knows where they are. */
+const choose: Choice<Watch> = {
+  rule: 'watch.melisandre',
+  args: [cards],
+  refuse: (s, _f, _seat, kind) => (cardsOf(s.north.looked, kind) > 0 ? OK : WHY.notShown),
+  play(s, _f, seat, kind, _b, say) {
+    const { north } = s;
+    pop(s);
+    s.cards[seat] += card(kind);
+    s.cardsHeld[seat]++;
+    s.fresh += card(kind);
+    s.bought++;
+    s.deck += north.looked - card(kind);
+    s.deckSize += north.looking - 1;
+    if (say !== null) {
+      say(EVENT.chooses, seat, kind);
+      say(EVENT.reshuffles, seat, north.looking - 1);
+    }
+    north.looked = 0;
+    north.looking = 0;
+  },
+};
+
+export const builderVerbs = { yarwyck, rebuild, thorne, melisandre, look, choose };

@@ -1,0 +1,50 @@
+/** Using a hero, and what becomes of it afterwards. */
+import { type Choice, OK, only, pop, push, type Say, type Seat, type Why } from '#kernel';
+import { EVENT, heroes, STEP, type Watch, WHY } from '../../types.ts';
+
+/** watch.hero, watch.hero-turn: why the seat cannot use this hero now. */
+export function heroClosed(s: Watch, seat: Seat, hero: number): Why {
+  const { north } = s;
+  if (north.hero[seat] !== hero) return WHY.otherHero;
+  return north.since[seat] < s.turn ? OK : WHY.heroFresh;
+}
+
+/** The choice of what becomes of the hero waits until what it does is done: push that on top. */
+export function useHero(s: Watch, seat: Seat, say: Say | null): void {
+  const { hero, side } = s.north;
+  if (say !== null) say(EVENT.uses, seat, hero[seat], side[seat]);
+  push(s, STEP.hero, only(seat));
+}
+
+/** watch.hero-use: once. */
+const flip: Choice<Watch> = {
+  rule: 'watch.hero-use',
+  bar: (s, _f, seat) => (s.north.side[seat] === 0 ? OK : WHY.turnedOver),
+  play(s, _f, seat, _a, _b, say) {
+    const { north } = s;
+    pop(s);
+    north.side[seat] = 1;
+    north.since[seat] = s.turn;
+    if (say !== null) say(EVENT.flips, seat, north.hero[seat]);
+  },
+};
+
+/** The hero goes back on display, where anybody may take it, but not as its own successor. */
+const enlist: Choice<Watch> = {
+  rule: 'watch.hero-use',
+  args: [heroes],
+  refuse(s, _f, seat, hero) {
+    if (s.north.hero[seat] === hero) return WHY.sameHero;
+    return s.north.hero.includes(hero) ? WHY.onDuty : OK;
+  },
+  play(s, _f, seat, hero, _b, say) {
+    const { north } = s;
+    pop(s);
+    if (say !== null) say(EVENT.enlists, seat, hero, north.hero[seat]);
+    north.hero[seat] = hero;
+    north.side[seat] = 0;
+    north.since[seat] = s.turn;
+  },
+};
+
+export const heroVerbs = { flip, enlist };

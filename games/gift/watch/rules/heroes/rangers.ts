@@ -1,0 +1,109 @@
+/** Benjen, Ygritte, Yoren and Qhorin: before or after the roll. */
+import { type Choice, OK, type Say, type Seat, type Why } from '#kernel';
+import { card, PATROL } from '../../../data/cards.ts';
+import { hexes } from '../../../data/places.ts';
+import { LARGE_PATROL } from '../../../data/resources.ts';
+import { patrolsOf } from '../../../rules/cards.ts';
+import { BENJEN, QHORIN, YGRITTE, YOREN } from '../../data/heroes.ts';
+import { CAMPS, CLANS, REGULAR, SECTIONS } from '../../data/north.ts';
+import { EVENT, FROM_BENJEN, FROM_LARGEST, lairs, sections, type Watch, WHY } from '../../types.ts';
+import { takeFrom, wildlingThere } from '../cards.ts';
+import { turnFromPool } from '../tokens.ts';
+import { postGuard, postsClosed, sectionClosed } from '../wall.ts';
+import { leaveCamp, leaveGift, typeIn } from '../wildlings.ts';
+import { heroClosed, useHero } from './hero.ts';
+
+const CLEARINGS = CLANS.length * CAMPS;
+
+function lairClosed(s: Watch, lair: number): Why {
+  const { camps, waiting } = s.north;
+  return (lair < CLEARINGS ? camps[lair] >= 0 : waiting[lair - CLEARINGS] > 0) ? OK : WHY.notWaiting;
+}
+
+function anyLair(s: Watch): Why {
+  for (let clan = 0; clan < CLANS.length; clan++) if (s.north.camps[clan * CAMPS] >= 0) return OK;
+  for (let clearing = 0; clearing < SECTIONS.length; clearing++) if (s.north.waiting[clearing] > 0) return OK;
+  return WHY.notWaiting;
+}
+
+const benjen: Choice<Watch> = {
+  rule: 'watch.benjen',
+  args: [lairs],
+  bar: (s, _f, seat) => heroClosed(s, seat, BENJEN) || anyLair(s),
+  refuse: (s, _f, _seat, lair) => lairClosed(s, lair),
+  play(s, _f, seat, lair, _b, say) {
+    const { camps, waiting, frost } = s.north;
+    useHero(s, seat, say);
+    if (say !== null) say(EVENT.repels, seat, lair, lair < CLEARINGS ? camps[lair] : REGULAR);
+    if (lair < CLEARINGS) leaveCamp(s, Math.floor(lair / CAMPS), lair % CAMPS);
+    else {
+      waiting[lair - CLEARINGS]--;
+      frost[REGULAR]++;
+    }
+    turnFromPool(s, seat, FROM_BENJEN);
+  },
+};
+
+const ygritte: Choice<Watch> = {
+  rule: 'watch.ygritte',
+  args: [hexes],
+  bar: (s, _f, seat) => heroClosed(s, seat, YGRITTE) || (s.occupied === 0 ? WHY.noWildling : OK),
+  refuse: (s, _f, _seat, hex) => wildlingThere(s, hex),
+  play(s, _f, seat, hex, _b, say) {
+    useHero(s, seat, say);
+    if (say !== null) say(EVENT.hunts, seat, hex, typeIn(s, hex));
+    leaveGift(s, hex);
+  },
+};
+
+const yoren: Choice<Watch> = {
+  rule: 'watch.yoren',
+  args: [sections],
+  bar: (s, _f, seat) => heroClosed(s, seat, YOREN) || (patrolsOf(s, seat) === 0 ? WHY.noPatrol : postsClosed(s, seat)),
+  refuse: (s, _f, _seat, section) => sectionClosed(s, section),
+  play(s, _f, seat, section, _b, say) {
+    useHero(s, seat, say);
+    s.played[seat] -= card(PATROL);
+    s.north.discharged++;
+    if (say !== null) say(EVENT.discharges, seat);
+    postGuard(s, seat, section, EVENT.posts, say);
+    if (s.largest === seat) judgePatrols(s, seat, say);
+  },
+};
+
+/** The holder keeps Largest Patrol on a tie of three or more; otherwise whoever is alone ahead takes it, or nobody has it. */
+function judgePatrols(s: Watch, holder: Seat, say: Say | null): void {
+  let most = LARGE_PATROL - 1;
+  let who = -1;
+  for (let seat = 0; seat < s.players; seat++) {
+    const patrols = patrolsOf(s, seat);
+    if (patrols > most) {
+      most = patrols;
+      who = seat;
+    } else if (patrols === most && patrols >= LARGE_PATROL && who !== holder) who = seat === holder ? seat : -1;
+  }
+  if (who === holder) return;
+  s.points[holder] -= s.honour;
+  s.largest = who;
+  if (who < 0) {
+    if (say !== null) say(EVENT.disbands, holder);
+    return;
+  }
+  s.points[who] += s.honour;
+  if (say !== null) say(EVENT.largest, who, most);
+  turnFromPool(s, who, FROM_LARGEST);
+}
+
+const qhorin: Choice<Watch> = {
+  rule: 'watch.qhorin',
+  bar: (s, _f, seat) => heroClosed(s, seat, QHORIN) || (s.tormund < 0 ? WHY.atHome : OK),
+  play(s, _f, seat, _a, _b, say) {
+    const hex = s.tormund;
+    useHero(s, seat, say);
+    s.tormund = -1;
+    if (say !== null) say(EVENT.banishes, seat, hex);
+    takeFrom(s, seat, hex, say);
+  },
+};
+
+export const rangerVerbs = { benjen, ygritte, yoren, qhorin };
