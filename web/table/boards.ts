@@ -1,6 +1,7 @@
 /** The boards of the games, each fetched with its first table. */
 import { signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
+import { registry } from '#games';
 import type { BoardProps, FactsOf } from '../kit/board.ts';
 import { lazy } from '../kit/lazy.tsx';
 import { PlainBoard } from './plain-board.tsx';
@@ -14,9 +15,8 @@ const found = import.meta.glob<Drawn>('../../games/*/board/index.ts');
 const boards = new Map<string, ComponentType<BoardProps>>();
 const facts = signal<ReadonlyMap<string, FactsOf>>(new Map());
 
-/** Games that share the folder of another. */
-const FOLDERS: Readonly<Record<string, string>> = { watch: 'gift' };
-const finder = (game: string) => found[`../../games/${FOLDERS[game] ?? game}/board/index.ts`];
+/** A game that lives in the folder of another shares its board. */
+const finder = (game: string) => found[`../../games/${registry[game]?.folder?.split('/')[0] ?? game}/board/index.ts`];
 
 /** Whether the game is drawn, so that the list of what can be done may step back on a small screen. */
 export const isDrawn = (game: string): boolean => finder(game) !== undefined;

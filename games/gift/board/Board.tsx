@@ -14,12 +14,14 @@ import { Look } from './Look.tsx';
 import { contentOf, layoutFor } from './layout.ts';
 import { Menu } from './Menu.tsx';
 import { ModeBar } from './ModeBar.tsx';
+import { northOf, ridgeFor } from './north.ts';
 import { Panel } from './panels/Panel.tsx';
 import { RailTrade } from './panels/RailTrade.tsx';
 import { type Place, placesOf } from './places.ts';
 import { Scene } from './Scene.tsx';
 import { LastRoll, Store } from './Sides.tsx';
 import { signature, tableOf } from './table.ts';
+import { WallPanel } from './WallPanel.tsx';
 import './board.css';
 import './places.css';
 
@@ -29,7 +31,8 @@ export function Board(props: BoardProps<Gift>) {
   const stage = useRef<HTMLDivElement>(null);
   const size = useSize(stage, { width: 1096, height: 684 });
   const t = useMemo(() => tableOf(props), [props.seen, props.legal, props.seat, props.tale]);
-  const content = useMemo(() => contentOf(t.s.land, false), [t.s.land]);
+  const ridge = northOf(t.s) === null ? null : ridgeFor(size.width < 600);
+  const content = useMemo(() => contentOf(t.s.land, ridge), [t.s.land, ridge]);
   const layout = useMemo(() => layoutFor(content, size.width, size.height), [content, size]);
   const sign = useMemo(() => signature(t), [t]);
   const [begun, setBegun] = useState<Begun>(() => begin(t, sign, FRESH));
@@ -46,7 +49,7 @@ export function Board(props: BoardProps<Gift>) {
     act: props.act,
     why: props.why,
   };
-  const places = useMemo(() => placesOf(t), [t.s, t.seat]);
+  const places = useMemo(() => placesOf(t, ridge), [t.s, t.seat, ridge]);
   const wanted = wantedKind(t, draft);
   const [lastId, setLastId] = useState<string | null>(null);
   const last = useRef<Place | null>(null);
@@ -83,7 +86,7 @@ export function Board(props: BoardProps<Gift>) {
               setLastId(place.id);
             }}
           />
-          <Store />
+          {ridge === null ? <Store /> : <WallPanel />}
           <LastRoll />
           <ModeBar />
           <Look />

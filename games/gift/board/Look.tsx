@@ -10,7 +10,8 @@ import { COSTS } from './costs.ts';
 import { type Desk, useDesk } from './desk.ts';
 import { onScreen, type Point } from './layout.ts';
 import { Price } from './panels/Price.tsx';
-import { isBlocked, landAround, type Place, pipsAt, placeName, routeAt, terrainTitle } from './places.ts';
+import { isBlocked, landAround, type Place, pipsAt, routeAt, terrainTitle, typeIn } from './places.ts';
+import { TYPE_TITLES } from './words.en.ts';
 
 /** So that a pointer that only passes shows nothing. */
 const REST = 220;
@@ -46,7 +47,7 @@ function Card({ desk, place }: { readonly desk: Desk; readonly place: Place }) {
     <div class="gift-look" style={anchored(desk, place, 224)} aria-hidden="true">
       {place.kind === 'spot' && <SpotFacts desk={desk} spot={place.at} />}
       {place.kind === 'hex' && <HexFacts desk={desk} hex={place.at} />}
-      {place.kind === 'path' && <b>{t.s.road[place.at] >= 0 ? `Road, ${t.whose(t.s.road[place.at])}` : `Free path ${placeName(place)}`}</b>}
+      {place.kind === 'path' && <b>{t.s.road[place.at] >= 0 ? `Road, ${t.whose(t.s.road[place.at])}` : 'Free path'}</b>}
       <Verdict desk={desk} place={place} />
     </div>
   );
@@ -93,6 +94,7 @@ function HexFacts({ desk: { t }, hex }: { readonly desk: Desk; readonly hex: num
       </b>
       {token > 0 && <span class="gift-look-sum">{pipsOf(token)} of 36 rolls</span>}
       {hex === t.s.tormund && <span class="gift-look-shut">Tormund is here: it gives nothing.</span>}
+      {((t.s.occupied >> hex) & 1) === 1 && <span class="gift-look-shut">A {TYPE_TITLES[typeIn(t.s, hex)]} blocks it: it gives nothing.</span>}
     </>
   );
 }

@@ -1,12 +1,17 @@
 /** A place as it is met: a target with a name, a ring when focused, a ghost of what could stand there. */
 import { hexPath } from '../../../web/kit/hex.tsx';
+import { CAMPS, CLANS, SPACES } from '../watch/data/north.ts';
 import { actionAt, pieceAt, wantedKind } from './actions.ts';
-import { Keep, Road, Settlement } from './art/pieces.tsx';
+import { Guard, Keep, Road, Settlement } from './art/pieces.tsx';
 import { useDesk } from './desk.ts';
 import { PATH_AT, RADIUS } from './layout.ts';
+import { guardAt, northOf, ridgeFor, sectionAt, WALL_HEIGHT } from './north.ts';
 import type { Place } from './places.ts';
 
 export const ROAD_LENGTH = RADIUS - 26;
+
+/** Lairs are camps first, then clearings. */
+const CLEARING = CLANS.length * CAMPS;
 
 /** The smallest target of a finger, in screen pixels. */
 const FINGER = 44;
@@ -20,6 +25,12 @@ interface MarkProps {
 function useShape(place: Place, wanted: boolean): { readonly target: string; readonly ring: string } {
   const { layout } = useDesk();
   if (place.kind === 'hex') return { target: hexPath(RADIUS - 4), ring: hexPath(RADIUS - 5) };
+  if (place.kind === 'section') {
+    const half = ridgeFor(layout.kind === 'tall').section / 2 - 3;
+    return { target: capsule(half, WALL_HEIGHT / 2), ring: capsule(half - 2, WALL_HEIGHT / 2 - 2) };
+  }
+  if (place.kind === 'lair')
+    return place.at < CLEARING ? { target: circle(16), ring: circle(18) } : { target: capsule(70, 20), ring: capsule(70, 20) };
   if (place.kind === 'path') {
     const half = wanted ? Math.min(24, Math.max(12, FINGER / 2 / layout.scale)) : 10;
     return { target: capsule(wanted ? RADIUS / 2 : ROAD_LENGTH / 2, half), ring: capsule(ROAD_LENGTH / 2 + 6, 11) };
@@ -39,7 +50,7 @@ export function Mark({ place, current, onSeen }: MarkProps) {
   const works = action.move !== undefined || action.change !== undefined;
   const { target, ring } = useShape(place, wanted);
   const hinted = draft.hint !== null && pieceAt(t, place) === draft.hint && t.can(draft.hint, place.at);
-  const ghost = (wanted && action.move !== undefined) || hinted;
+  const ghost = (wanted && works) || hinted;
   const explain = (): void => {
     desk.note.value = works || action.refused === undefined || !t.asked ? null : { title: '', why: desk.why(action.refused), cost: 0 };
   };
@@ -106,11 +117,34 @@ function Ghost({ place }: { readonly place: Place }) {
       </g>
     );
   }
+  if (place.kind === 'section') return <SectionGhost at={place.at} />;
+  if (place.kind === 'lair')
+    return place.at < CLEARING ? <circle class="gift-ghost-line" r="18" /> : <path class="gift-ghost-line" d={capsule(70, 20)} />;
   const keep = pieceAt(t, place) === 'keep';
   return (
     <>
       <circle class="gift-ghost-line" r={keep ? 23 : layout.kind === 'tall' ? 14 : 11} />
       <g class="gift-ghost">{keep ? <Keep livery={livery} /> : <Settlement livery={livery} />}</g>
+    </>
+  );
+}
+
+/** The first free space of a section, where the guard would stand. */
+function SectionGhost({ at }: { readonly at: number }) {
+  const { t, layout } = useDesk();
+  const ridge = ridgeFor(layout.kind === 'tall');
+  const space = (northOf(t.s)?.wall ?? []).slice(at * SPACES, at * SPACES + SPACES).findIndex((seat) => seat < 0);
+  const middle = sectionAt(ridge, at);
+  const spot = guardAt(ridge, at, Math.max(0, space));
+  return (
+    <>
+      <path class="gift-ghost-section" d={capsule(ridge.section / 2 - 4, WALL_HEIGHT / 2 - 2)} />
+      <g transform={`translate(${spot.x - middle.x} ${spot.y - middle.y})`}>
+        <circle class="gift-ghost-line" r="15" />
+        <g class="gift-ghost">
+          <Guard livery={t.livery(t.seat ?? 0)} />
+        </g>
+      </g>
     </>
   );
 }

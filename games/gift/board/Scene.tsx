@@ -3,16 +3,19 @@ import { useMemo, useRef } from 'preact/hooks';
 import { Art } from '../../../web/kit/art.tsx';
 import { BOARDS } from '../data/boards.ts';
 import { isBuilt, isKeep, ownerOf } from '../rules/spots.ts';
+import { TRAIL_OF, TRAILS } from '../watch/data/north.ts';
 import { wantedKind } from './actions.ts';
-import { Tormund } from './art/figures.tsx';
+import { Tormund, Wildling } from './art/figures.tsx';
 import { Ground, LandDefs, Numbers, Routes } from './art/land.tsx';
+import { Leads, NorthArt, NorthDefs } from './art/north.tsx';
 import { Keep, Road, Settlement } from './art/pieces.tsx';
 import { Scenery, SceneryDefs } from './art/scenery.tsx';
 import { useDesk } from './desk.ts';
 import { HEX_AT, PATH_AT, SPOT_AT } from './layout.ts';
 import { Mark, ROAD_LENGTH } from './Mark.tsx';
 import { useMotion } from './motion.ts';
-import { isBlocked, type Place } from './places.ts';
+import { northOf, ridgeFor } from './north.ts';
+import { isBlocked, type Place, typeIn } from './places.ts';
 import { givingHexes } from './roll.ts';
 import { say } from './words.en.ts';
 
@@ -29,7 +32,27 @@ export function Scene({ places, current, onSeen }: SceneProps) {
   const svg = useRef<SVGSVGElement>(null);
   useMotion(svg, t, layout);
   const { view, zoom } = layout;
-  const walled = BOARDS[land.board].columns.length > 0;
+  const north = northOf(t.s);
+  const around = north !== null ? 'north' : BOARDS[land.board].columns.length > 0 ? 'wall' : 'island';
+  const ridge = ridgeFor(layout.kind === 'tall');
+  const beyond = useMemo(
+    () =>
+      north === null ? null : (
+        <>
+          <Leads land={land} ridge={ridge} />
+          <NorthArt
+            ridge={ridge}
+            camps={north.camps}
+            waiting={north.waiting}
+            wall={north.wall.map((seat) => (seat < 0 ? -1 : t.livery(seat)))}
+            trails={TRAILS}
+            lit={TRAIL_OF[north.die] ?? -1}
+            tormundHome={t.s.tormund < 0}
+          />
+        </>
+      ),
+    [t.s, layout.kind],
+  );
   const ground = useMemo(() => <Ground land={land} />, [land]);
   const routes = useMemo(() => <Routes land={land} zoom={zoom} narrow={layout.kind === 'tall'} />, [land, zoom, layout.kind]);
   const numbers = useMemo(() => {
@@ -50,7 +73,9 @@ export function Scene({ places, current, onSeen }: SceneProps) {
     >
       <SceneryDefs />
       <LandDefs />
-      <Scenery view={view} walled={walled} />
+      <NorthDefs />
+      <Scenery view={view} around={around} />
+      {beyond}
       {routes}
       {ground}
       {numbers}
@@ -63,7 +88,7 @@ export function Scene({ places, current, onSeen }: SceneProps) {
 }
 
 /** What is asked for lies on top, then small things over large ones. */
-const RANKS = { hex: 0, path: 1, spot: 2 } as const;
+const RANKS = { hex: 0, section: 0, lair: 0, path: 1, spot: 2 } as const;
 const rank = (place: Place, wanted: string | null): number => (place.kind === wanted ? 3 : RANKS[place.kind]);
 
 function Pieces() {
@@ -92,8 +117,19 @@ function Pieces() {
           </g>
         ) : null,
       )}
+      {BOARDS[s.land.board].hexes.map((hex) =>
+        ((s.occupied >> hex) & 1) === 1 ? (
+          <g key={hex} transform={`translate(${HEX_AT[hex].x + ASIDE.x} ${HEX_AT[hex].y + ASIDE.y}) scale(${size})`}>
+            <g data-piece={`wildling ${hex}`}>
+              <Wildling kind={typeIn(s, hex)} />
+            </g>
+          </g>
+        ) : null,
+      )}
       {s.tormund >= 0 && (
-        <g transform={`translate(${HEX_AT[s.tormund].x + ASIDE.x} ${HEX_AT[s.tormund].y + ASIDE.y}) scale(${1.1 * size})`}>
+        <g
+          transform={`translate(${HEX_AT[s.tormund].x + ASIDE.x * ((s.occupied >> s.tormund) & 1 ? -1 : 1)} ${HEX_AT[s.tormund].y + ASIDE.y}) scale(${1.1 * size})`}
+        >
           <g data-piece={`tormund ${s.tormund}`}>
             <Tormund />
           </g>

@@ -1,19 +1,26 @@
 /** Beside the land: the last roll and what it did, and what the supply still holds. */
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { BoneDie } from '../../../web/kit/bones.tsx';
+import { BoneDie, TwelveDie } from '../../../web/kit/bones.tsx';
 import { NumberDisc } from '../../../web/kit/disc.tsx';
 import { countOf } from '../data/handful.ts';
 import { KINDS } from '../data/resources.ts';
 import { pipsOf } from './art/land.tsx';
 import { ResourceIcon } from './art/resource.tsx';
 import { useDesk } from './desk.ts';
+import { type Layout, onScreen } from './layout.ts';
 import { glide, still } from './motion.ts';
+import { northOf, WALL_HEIGHT, WALL_Y } from './north.ts';
 import { Price } from './panels/Price.tsx';
 import { lastRoll } from './roll.ts';
+import type { Table } from './table.ts';
 import { RESOURCE_TITLES, say, times } from './words.en.ts';
 
+/** In the Watch the corners of the sky are taken: below the Wall there is room. */
+const belowWall = (t: Table, layout: Layout): Readonly<Record<string, string>> =>
+  northOf(t.s) === null ? {} : { top: `${onScreen(layout, { x: 0, y: WALL_Y + WALL_HEIGHT }).y + (layout.kind === 'tall' ? 6 : 14)}px` };
+
 export function LastRoll() {
-  const { t } = useDesk();
+  const { t, layout } = useDesk();
   const roll = lastRoll(t);
   const dice = useRef<HTMLDivElement>(null);
   const thrown = `${t.s.turn} ${t.s.rolled}`;
@@ -35,7 +42,7 @@ export function LastRoll() {
   }, [thrown]);
   if (roll === null) return null;
   return (
-    <section class="gift-side is-roll" aria-label={say.lastRoll}>
+    <section class={`gift-side is-roll${roll.die > 0 ? ' is-three' : ''}`} aria-label={say.lastRoll} style={belowWall(t, layout)}>
       <h3>{say.lastRoll}</h3>
       <div ref={dice} class="gift-dice">
         {roll.faces.length > 0 ? (
@@ -47,6 +54,11 @@ export function LastRoll() {
         ) : (
           <svg viewBox="-20 -20 40 42" width="40" height="42" aria-hidden="true">
             <NumberDisc text={String(roll.sum)} pips={pipsOf(roll.sum)} />
+          </svg>
+        )}
+        {roll.die > 0 && (
+          <svg viewBox="-20 -20 40 42" width="40" height="42" aria-hidden="true">
+            <TwelveDie face={roll.die} />
           </svg>
         )}
         <span class="gift-sum">
@@ -64,6 +76,9 @@ export function LastRoll() {
           <li key={`short ${kind}`}>No {RESOURCE_TITLES[kind].toLowerCase()} left for all</li>
         ))}
         {roll.sum === 7 && <li>{say.seven}</li>}
+        {roll.march.slice(0, 4).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
         {roll.sum !== 7 && roll.faces.length > 0 && roll.gains.length === 0 && <li>{say.nobody}</li>}
       </ul>
     </section>

@@ -8,7 +8,8 @@ export type Mode =
   | { readonly kind: 'none' }
   | { readonly kind: 'build'; readonly piece: Piece }
   | { readonly kind: 'trade' }
-  | { readonly kind: 'card'; readonly card: number };
+  /** Choosing what a verb needs: the resources of a card, the target of a hero. */
+  | { readonly kind: 'pick'; readonly verb: string };
 export const NO_MODE: Mode = { kind: 'none' };
 
 export interface Draft {
@@ -22,7 +23,7 @@ export interface Draft {
   readonly get: readonly number[];
   readonly audience: number;
   readonly tab: 'players' | 'supply';
-  /** Resources chosen for a card; a card that is to be taken back. */
+  /** What is chosen so far for a verb that needs more; a card that is to be taken back. */
   readonly kinds: readonly number[];
   readonly back: number;
 }

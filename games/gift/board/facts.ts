@@ -2,7 +2,17 @@
 import type { FactsOf } from '../../../web/kit/board.ts';
 import { cardsOf, PATROL, POINT } from '../data/cards.ts';
 import type { Gift } from '../types.ts';
+import { SIDES } from '../watch/data/heroes.ts';
+import { HERO_NAMES } from '../watch/words.en.ts';
+import { northOf } from './north.ts';
 import { say } from './words.en.ts';
+
+/** `Tarly A`: the hero, and which side shows. */
+function heroTag(s: Gift, seat: number): readonly string[] {
+  const north = northOf(s);
+  const hero = north?.hero[seat] ?? -1;
+  return north === null || hero < 0 ? [] : [`${HERO_NAMES[hero]} ${SIDES[north.side[seat]]}`];
+}
 
 export const factsOf: FactsOf<Gift> = ({ view: s, viewer }, seat) => ({
   // The own hidden points count for whoever may see them.
@@ -12,7 +22,7 @@ export const factsOf: FactsOf<Gift> = ({ view: s, viewer }, seat) => ({
     ['Cards', s.held[seat]],
     ['Dev', s.cardsHeld[seat]],
     ['Road', s.length[seat]],
-    ['Patrols', cardsOf(s.played[seat], PATROL)],
+    ...(northOf(s) === null ? ([['Patrols', cardsOf(s.played[seat], PATROL)]] as const) : ([['Guards', northOf(s)?.guards[seat] ?? 0]] as const)),
   ],
-  tags: [...(s.longest === seat ? [say.longest] : []), ...(s.largest === seat ? [say.largest] : [])],
+  tags: [...heroTag(s, seat), ...(s.longest === seat ? [say.longest] : []), ...(s.largest === seat ? [say.largest] : [])],
 });

@@ -1,8 +1,9 @@
 /** Where things lie: hexes 104 wide in a design space, and how much of it the screen shows. */
 import { radiusOf } from '../../../web/kit/hex.tsx';
 import { BOARDS } from '../data/boards.ts';
-import { HEX_HEXES, HEX_PATHS, HEXES, hexPlace, PATH_A, PATH_B, PATHS, SPOTS, spotPlace } from '../data/grid.ts';
+import { HEX_PATHS, HEXES, hexPlace, PATH_A, PATH_B, PATHS, SPOTS, spotPlace } from '../data/grid.ts';
 import type { Land } from '../types.ts';
+import type { Ridge } from './north.ts';
 
 export const WIDTH = 104;
 export const RADIUS = radiusOf(WIDTH);
@@ -48,20 +49,20 @@ export interface Box {
 }
 
 /** The Gift lies under the Wall; what is north of it is scenery here, and a scene of its own in the Watch. */
-export const NORTH = 80;
-/** The Watch: from the sky to the southern routes, in the same space. */
-const WATCH_TOP = -331;
+const NORTH = 80;
+/** The Watch: from the names of the clans on, in the same space, and as wide as its Wall. */
+const WATCH_TOP = -334;
 
-export function contentOf(land: Land, north: boolean): Box {
+export function contentOf(land: Land, ridge: Ridge | null): Box {
   const hexes = BOARDS[land.board].hexes.map((hex) => HEX_AT[hex]);
   const plates = BOARDS[land.board].routes.map((path) => routePlate(land, path));
-  const xs = [...hexes.flatMap(({ x }) => [x - WIDTH / 2 - 14, x + WIDTH / 2 + 14]), ...plates.flatMap(({ x }) => [x - 32, x + 32])];
+  const wall = ridge === null ? [] : [ridge.left - 4, ridge.left + ridge.section * 4 + 4];
+  const xs = [...hexes.flatMap(({ x }) => [x - WIDTH / 2 - 12, x + WIDTH / 2 + 12]), ...plates.flatMap(({ x }) => [x - 32, x + 32]), ...wall];
   const ys = [...hexes.flatMap(({ y }) => [y - RADIUS - 14, y + RADIUS + 14]), ...plates.flatMap(({ y }) => [y - 18, y + 18])];
   const walled = BOARDS[land.board].columns.length > 0;
-  const top = north ? WATCH_TOP : walled ? Math.min(...ys) - NORTH : Math.min(...ys) - 6;
-  const left = north ? Math.min(-74, ...xs) : Math.min(...xs);
-  const right = north ? Math.max(700, ...xs) : Math.max(...xs);
-  return { x: left, y: top, w: right - left, h: Math.max(...ys) + 6 - top };
+  const top = ridge !== null ? WATCH_TOP : Math.min(...ys) - (walled ? NORTH : 6);
+  const left = Math.min(...xs);
+  return { x: left, y: top, w: Math.max(...xs) - left, h: Math.max(...ys) + 6 - top };
 }
 
 export interface Layout {
@@ -84,9 +85,3 @@ export function layoutFor(content: Box, width: number, height: number): Layout {
 
 /** A point of the design space on the screen. */
 export const onScreen = ({ view, scale }: Layout, { x, y }: Point): Point => ({ x: (x - view.x) * scale, y: (y - view.y) * scale });
-
-/** Whether a hex has the sea, or the frame, on this side. */
-export const isShore = (land: Land, hex: number, side: number): boolean => {
-  const other = HEX_HEXES[hex * 6 + side];
-  return other < 0 || land.terrain[other] < 0;
-};

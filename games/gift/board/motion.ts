@@ -38,7 +38,7 @@ export function useMotion(root: { readonly current: SVGSVGElement | null }, t: T
       const name = element.getAttribute('data-piece') ?? '';
       if (old.pieces.has(name)) continue;
       if (quiet) markNew(element);
-      else if (name.startsWith('tormund') && old.s.tormund >= 0)
+      else if (name.startsWith('tormund') && old.s.tormund >= 0 && t.s.tormund >= 0)
         glide(element, [{ transform: from(old.s.tormund, t.s.tormund) }, { transform: 'none' }], 420);
       else
         glide(element, [

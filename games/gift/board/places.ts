@@ -2,19 +2,22 @@
 import type { Spot } from '../../../web/kit/roving.ts';
 import { BOARDS, ISLAND_BOARD } from '../data/boards.ts';
 import { HEX_NAMES, HEX_SPOTS, NO_PATH, SPOT_HEXES, SPOTS } from '../data/grid.ts';
-import { hexes as hexNames, paths as pathNames, spots as spotNames } from '../data/places.ts';
+import { paths as pathNames, spots as spotNames } from '../data/places.ts';
 import { ANY, BARREN } from '../data/resources.ts';
 import { isBuilt, isKeep, ownerOf } from '../rules/spots.ts';
+import type { Gift } from '../types.ts';
+import { CAMPS, SECTIONS, SPACES } from '../watch/data/north.ts';
 import { pipsOf, tokenText } from './art/land.tsx';
 import { HEX_AT, PATH_AT, SPOT_AT } from './layout.ts';
+import { campAt, clearingAt, northOf, type Ridge, sectionAt } from './north.ts';
 import type { Table } from './table.ts';
-import { and, RESOURCE_TITLES, TERRAIN_TITLES } from './words.en.ts';
+import { and, CLAN_TITLES, RESOURCE_TITLES, TERRAIN_TITLES, TYPE_TITLES, times } from './words.en.ts';
 
-export type Kind = 'hex' | 'spot' | 'path';
+export type Kind = 'hex' | 'spot' | 'path' | 'section' | 'lair';
 
 export interface Place extends Spot {
   readonly kind: Kind;
-  /** The number of the hex, intersection or path. */
+  /** The number of the hex, intersection, path, section of the Wall, or camp or clearing north of it. */
   readonly at: number;
   readonly label: string;
 }
@@ -52,6 +55,7 @@ function hexLabel(t: Table, hex: number): string {
   return [
     `Row ${name[0]}, hex ${row.indexOf(hex) + 1} of ${row.length}: ${terrainTitle(t, hex)}${token === 0 ? '' : `, ${tokenText(token)}`}`,
     ...(hex === s.tormund ? ['Tormund stands here'] : []),
+    ...(((s.occupied >> hex) & 1) === 1 ? [`Blocked by a ${TYPE_TITLES[typeIn(s, hex)]}`] : []),
     ...(corners.length === 0 ? [] : [`Corners: ${and(corners)}`]),
   ].join('. ');
 }
@@ -67,9 +71,47 @@ function spotLabel(t: Table, spot: number): string {
 const pathLabel = (t: Table, path: number): string =>
   `${t.s.road[path] >= 0 ? `Road, ${t.whose(t.s.road[path])},` : 'Free path'} at ${pathNames.name(path)}`;
 
-export const placeName = ({ kind, at }: Place): string => (kind === 'hex' ? hexNames : kind === 'spot' ? spotNames : pathNames).name(at);
+/** What kind of wildling stands on a hex that one blocks. */
+export function typeIn(s: Gift, hex: number): number {
+  const north = northOf(s);
+  if (north === null) return 0;
+  return (north.giants >> hex) & 1 ? 2 : (north.climbers >> hex) & 1 ? 1 : 0;
+}
 
-export function placesOf(t: Table): readonly Place[] {
+function northPlaces(t: Table, ridge: Ridge): Place[] {
+  const north = northOf(t.s);
+  if (north === null) return [];
+  const sections = SECTIONS.map((_, at): Place => {
+    const guards = north.wall.slice(at * SPACES, at * SPACES + SPACES).filter((seat) => seat >= 0);
+    const mine = guards.filter((seat) => seat === t.seat).length;
+    const label = `Section ${at + 1} of the Wall: ${times(guards.length, 'guard')}${mine === 0 ? '' : `, yours ${mine}`}, against ${times(north.waiting[at], 'wildling')} waiting`;
+    return { id: `w${at}`, kind: 'section', at, ...sectionAt(ridge, at), label };
+  });
+  const camps = north.camps.map((kind, i): Place => {
+    const [clan, camp] = [Math.floor(i / CAMPS), i % CAMPS];
+    const who = kind < 0 ? 'empty' : TYPE_TITLES[kind];
+    return {
+      id: `l${i}`,
+      kind: 'lair',
+      at: i,
+      ...campAt(ridge, clan, camp),
+      label: `${CLAN_TITLES[clan]}, camp ${camp + 1}${camp === 0 ? ', the hottest' : ''}: ${who}`,
+    };
+  });
+  const clearings = SECTIONS.map((_, at): Place => {
+    const i = north.camps.length + at;
+    return {
+      id: `l${i}`,
+      kind: 'lair',
+      at: i,
+      ...clearingAt(ridge, at),
+      label: `Clearing ${'ABCD'[at]}: ${times(north.waiting[at], 'wildling')} waiting`,
+    };
+  });
+  return [...sections, ...camps, ...clearings];
+}
+
+export function placesOf(t: Table, ridge: Ridge | null): readonly Place[] {
   const board = BOARDS[t.s.land.board];
   const out: Place[] = [];
   for (const hex of board.hexes)
@@ -78,5 +120,5 @@ export function placesOf(t: Table): readonly Place[] {
     if (board.hasPath[path]) out.push({ id: `p${path}`, kind: 'path', at: path, x: PATH_AT[path].x, y: PATH_AT[path].y, label: pathLabel(t, path) });
   for (let spot = 0; spot < SPOTS; spot++)
     if (board.hasSpot[spot]) out.push({ id: `s${spot}`, kind: 'spot', at: spot, ...SPOT_AT[spot], label: spotLabel(t, spot) });
-  return out;
+  return ridge === null ? out : [...out, ...northPlaces(t, ridge)];
 }

@@ -15,15 +15,16 @@ export const CARD_FACTS = [
   'Put a guard on the Wall without paying.',
 ] as const;
 
-export const PIECES = ['road', 'settlement', 'keep', 'card'] as const;
+export const PIECES = ['road', 'settlement', 'keep', 'guard', 'card'] as const;
 export type Piece = (typeof PIECES)[number];
-export const PIECE_TITLES: Readonly<Record<Piece, string>> = { road: 'Road', settlement: 'Settlement', keep: 'Keep', card: 'Card' };
-export const PIECE_SHORT: Readonly<Record<Piece, string>> = { road: 'Road', settlement: 'Settle', keep: 'Keep', card: 'Card' };
-export const PIECE_KEYS: Readonly<Record<string, Piece>> = { r: 'road', s: 'settlement', k: 'keep', c: 'card' };
+export const PIECE_TITLES: Readonly<Record<Piece, string>> = { road: 'Road', settlement: 'Settlement', keep: 'Keep', guard: 'Guard', card: 'Card' };
+export const PIECE_SHORT: Readonly<Record<Piece, string>> = { road: 'Road', settlement: 'Settle', keep: 'Keep', guard: 'Guard', card: 'Card' };
+export const PIECE_KEYS: Readonly<Record<string, Piece>> = { r: 'road', s: 'settlement', k: 'keep', g: 'guard', c: 'card' };
 export const PIECE_PLACES: Readonly<Record<Piece, string>> = {
   road: 'Choose a path for the road.',
   settlement: 'Choose an intersection for the settlement.',
   keep: 'Choose a settlement to raise.',
+  guard: 'Choose a section of the Wall.',
   card: '',
 };
 
@@ -41,7 +42,26 @@ export const ON_BOARD: Readonly<Record<string, readonly [title: string, about: s
   pave: ['Lay its road', 'Towards where you want to settle next.'],
   tormund: ['Move Tormund', 'His hex gives nothing, and you take a card from somebody beside it.'],
   lay: ['Lay a free road', 'Where you could build one.'],
+  post: ['Post your first guard', 'On a section of the Wall. The lowest free space is taken.'],
+  rebuild: ['Lay the road again', 'On another path, where you could build one.'],
 };
+
+/** The heroes of the Watch: what each of them does. */
+export const HERO_FACTS = [
+  'Name a resource: up to two players give you one of it, and you give each of them a card for it.',
+  'Trade one card with the supply for one of another resource.',
+  'A roll that gives you nothing, and no seven, brings you a card of your choice.',
+  'Lift a road of yours with a free end and lay it elsewhere.',
+  'Build a guard with one card of its price replaced by another resource.',
+  'Buy a development card, one card of its price may be any other; see three and keep one.',
+  'Look at the hand of somebody with more points than you and take a card.',
+  'Send back a wildling from a camp or clearing; then a token of the pool is turned over.',
+  'Send back a wildling from the Gift.',
+  'Give up a ranger patrol in front of you for a guard on the Wall.',
+  'Send Tormund back to his camp and take a card of the hex that he leaves.',
+] as const;
+export const TYPE_TITLES = ['wildling', 'climber', 'giant'] as const;
+export const CLAN_TITLES = ['Ice River', 'Cave People', 'Hornfoot'] as const;
 
 /** What whoever is asked is doing. */
 export const DOING: Readonly<Record<string, string>> = {
@@ -79,6 +99,12 @@ export const say = {
   nobody: 'Nobody gets anything',
   supply: 'Supply',
   cardsLeft: (count: number): string => times(count, 'card'),
+  holds: 'The Wall holds',
+  fell: 'The Wall has fallen',
+  breaches: 'Breaches',
+  across: 'Wildlings across',
+  ifItFell: 'If it fell now',
+  hero: 'Your hero',
   longest: 'Longest Road',
   largest: 'Largest Patrol',
 } as const;

@@ -1,8 +1,8 @@
-/** A position of The Gift in a frame like that of a table. */
+/** A position of The Gift or the Watch in a frame like that of a table. */
 import { useMemo, useState } from 'preact/hooks';
+import type { Box } from '#games';
 import { type Happening, type Move, SPECTATOR, witness } from '#kernel';
 import { Board } from '../../../games/gift/board/index.ts';
-import { gift } from '../../../games/gift/index.ts';
 import type { Gift } from '../../../games/gift/types.ts';
 import { tellings } from '../../host/tale.ts';
 import { Crest } from '../crest.tsx';
@@ -11,14 +11,14 @@ import '../../styles/base.css';
 import { GIFT_POSITIONS, type GiftPosition, type GiftScene, movesOf } from './gift.ts';
 
 const NAMES = ['Aldis', 'Bryn', 'Cade', 'Dagny'];
-const { game, words } = gift;
 
 export function GiftFrame({ position }: { readonly position: GiftPosition }) {
   const [scene, setScene] = useState<GiftScene>(position.make);
   const { s } = scene;
-  const { seat } = position;
+  const { seat, box } = position;
+  const { game, words } = box;
   const viewer = seat ?? SPECTATOR;
-  const legal = useMemo(() => (seat === null || s.stack.length === 0 ? [] : movesOf(s, seat)), [s]);
+  const legal = useMemo(() => (seat === null || s.stack.length === 0 ? [] : movesOf(box, s, seat)), [s]);
   const act = (move: Move): void => {
     const next = game.clone(s);
     const told: Happening[] = [...scene.tale];
@@ -39,10 +39,10 @@ export function GiftFrame({ position }: { readonly position: GiftPosition }) {
     return { words: words.reasons[name] ?? 'The game is not waiting for you.', rule };
   };
   const view: Gift = useMemo(() => game.view(s, viewer), [s]);
-  const seen = useMemo(() => ({ box: gift, viewer, view, names: NAMES, liveries: [0, 1, 2, 3] }), [view]);
+  const seen = useMemo(() => ({ box, viewer, view, names: NAMES, liveries: [0, 1, 2, 3] }), [view]);
   const tale = useMemo(() => {
     const events = witness(game, scene.tale, viewer, null).map(({ event, args }) => [game.eventNames[event] ?? '', ...args] as const);
-    return tellings(gift, NAMES, 1, events);
+    return tellings(box as unknown as Box, NAMES, 1, events);
   }, [scene]);
   return (
     <div class="gallery">

@@ -1,13 +1,20 @@
-/** Positions of The Gift worth a picture, each reached by moves from the start. */
+/** Positions of The Gift and of the Watch worth a picture, each reached by moves from the start. */
+
+import type { Box } from '#games';
 import { type Happening, includes, type Move, seeded, top } from '#kernel';
 import { gift } from '../../../games/gift/index.ts';
 import type { Gift } from '../../../games/gift/types.ts';
+import { watch } from '../../../games/gift/watch/index.ts';
+import type { Watch } from '../../../games/gift/watch/types.ts';
 
-const { game } = gift;
+type AnyGift = Box<Gift>;
+const GIFT = gift as unknown as AnyGift;
+const WATCH = watch as unknown as AnyGift;
 
 export interface GiftPosition {
   readonly name: string;
   readonly seat: number | null;
+  readonly box: AnyGift;
   make(): GiftScene;
 }
 
@@ -17,10 +24,10 @@ export interface GiftScene {
   readonly tale: readonly Happening[];
 }
 
-const stepOf = (s: Gift): string => (s.stack.length === 0 ? 'over' : (game.steps[top(s).step]?.name ?? ''));
+const stepOf = ({ game }: AnyGift, s: Gift): string => (s.stack.length === 0 ? 'over' : (game.steps[top(s).step]?.name ?? ''));
 const whoseOf = (s: Gift): number => [0, 1, 2, 3].find((seat) => s.stack.length > 0 && includes(top(s).seats, seat)) ?? -1;
 
-export function movesOf(s: Gift, seat: number): Move[] {
+export function movesOf({ game }: AnyGift, s: Gift, seat: number): Move[] {
   const moves: Move[] = [];
   moves.length = includes(top(s).seats, seat) ? game.options(s, seat, moves) : includes(top(s).sealed, seat) ? game.revisions(s, seat, moves) : 0;
   return moves;
@@ -28,16 +35,18 @@ export function movesOf(s: Gift, seat: number): Move[] {
 
 /** Builds when it can, and offers seldom. */
 const KEEN: readonly string[] = ['keep', 'settlement', 'road', 'buy', 'patrol', 'supply', 'end'];
-const SELDOM = new Set(['offer', 'barter', 'counter']);
+const GUARDED: readonly string[] = ['keep', 'settlement', 'guard', 'recruits', 'road', 'supply', 'buy', 'end'];
+const SELDOM = new Set(['offer', 'barter', 'counter', 'mormont', 'thorne', 'melisandre']);
 
-function reached(
-  name: string,
-  wanted: (s: Gift) => boolean,
-  options: Readonly<Record<string, unknown>> = {},
-  players = 4,
-  keen: readonly string[] = KEEN,
-): GiftScene {
-  for (let n = 0; n < 60; n++) {
+interface Way {
+  readonly options?: Readonly<Record<string, unknown>>;
+  readonly players?: number;
+  readonly keen?: readonly string[];
+}
+
+function reached(box: AnyGift, name: string, wanted: (s: Gift) => boolean, { options = {}, players = 4, keen = KEEN }: Way): GiftScene {
+  const { game } = box;
+  for (let n = 0; n < 80; n++) {
     const dice = seeded(`${name} ${n}`);
     const s = game.start(players, options);
     const tale: Happening[] = [];
@@ -47,41 +56,65 @@ function reached(
       if (s.stack.length === 0) break;
       const seat = whoseOf(s);
       if (seat < 0) game.play(s, -1, game.roll(s, dice), say);
-      else game.play(s, seat, chosen(s, seat, dice, keen), say);
+      else game.play(s, seat, chosen(box, s, seat, dice, keen), say);
     }
   }
   throw new Error(`no game comes to ${name}`);
 }
 
-function chosen(s: Gift, seat: number, dice: (n: number) => number, keen: readonly string[]): Move {
-  const moves = movesOf(s, seat);
-  const verb = keen.find((wish) => moves.some((move) => game.wire(move)[0] === wish));
-  const plain = moves.filter((move) => !SELDOM.has(game.wire(move)[0]) || dice(30) === 0);
-  const among = verb !== undefined && dice(6) > 0 ? moves.filter((move) => game.wire(move)[0] === verb) : plain.length > 0 ? plain : moves;
+function chosen(box: AnyGift, s: Gift, seat: number, dice: (n: number) => number, keen: readonly string[]): Move {
+  const moves = movesOf(box, s, seat);
+  const verb = (move: Move): string => box.game.wire(move)[0];
+  const wish = keen.find((name) => moves.some((move) => verb(move) === name));
+  const plain = moves.filter((move) => !SELDOM.has(verb(move)) || dice(30) === 0);
+  const among = wish !== undefined && dice(6) > 0 ? moves.filter((move) => verb(move) === wish) : plain.length > 0 ? plain : moves;
   return among[dice(among.length)] as Move;
 }
 
-const asks = (s: Gift, step: string, seat = 0): boolean => stepOf(s) === step && includes(top(s).seats, seat);
-const verbs = (s: Gift): number => new Set(movesOf(s, 0).map((move) => game.wire(move)[0])).size;
+const asks = (box: AnyGift, s: Gift, step: string, seat = 0): boolean => stepOf(box, s) === step && includes(top(s).seats, seat);
+const verbs = (box: AnyGift, s: Gift): number => new Set(movesOf(box, s, 0).map((move) => box.game.wire(move)[0])).size;
 const OFFERS = ['offer', ...KEEN];
 
+const at = (
+  name: string,
+  step: string,
+  also: (s: Gift) => boolean = () => true,
+  way: Way = {},
+  box = GIFT,
+  seat: number | null = 0,
+): GiftPosition => ({
+  name,
+  seat,
+  box,
+  make: () =>
+    reached(
+      box,
+      name,
+      (s) => (step === 'over' ? s.stack.length === 0 : asks(box, s, step, name.endsWith('waiting') || seat === null ? 1 : 0)) && also(s),
+      way,
+    ),
+});
+const inWatch = (name: string, step: string, also: (s: Watch) => boolean, way: Way = {}): GiftPosition =>
+  at(name, step, (s) => also(s as Watch), { keen: GUARDED, ...way }, WATCH);
+const onWall = (s: Watch): number => s.north.guards.reduce((sum, n) => sum + n, 0);
+
 export const GIFT_POSITIONS: readonly GiftPosition[] = [
-  { name: 'gift-found', seat: 0, make: () => reached('found', (s) => asks(s, 'found') && s.left[0 * 3 + 1] === 4) },
-  { name: 'gift-pave', seat: 0, make: () => reached('pave', (s) => asks(s, 'pave') && s.left[1] === 3) },
-  { name: 'gift-act', seat: 0, make: () => reached('act', (s) => asks(s, 'act') && s.turn > 50 && verbs(s) >= 6) },
-  { name: 'gift-roll', seat: 0, make: () => reached('roll', (s) => asks(s, 'roll') && s.turn > 30) },
-  { name: 'gift-discard', seat: 0, make: () => reached('discard', (s) => asks(s, 'discard') && s.turn > 20, { points: 13 }, 4, ['roll', 'end']) },
-  { name: 'gift-tormund', seat: 0, make: () => reached('tormund', (s) => asks(s, 'tormund') && s.turn > 20) },
-  { name: 'gift-rob', seat: 0, make: () => reached('rob', (s) => asks(s, 'rob') && s.turn > 20) },
-  { name: 'gift-answer', seat: 0, make: () => reached('answer', (s) => asks(s, 'answer') && s.turn > 12, {}, 4, OFFERS) },
-  {
-    name: 'gift-confirm',
-    seat: 0,
-    make: () =>
-      reached('confirm', (s) => asks(s, 'confirm') && s.turn > 8 && top(s).c !== 0 && top(s).d !== 0, {}, 4, ['offer', 'accept', 'counter']),
-  },
-  { name: 'gift-island', seat: 0, make: () => reached('island', (s) => asks(s, 'act') && s.turn > 40 && verbs(s) >= 5, { board: 'island' }) },
-  { name: 'gift-waiting', seat: 0, make: () => reached('waiting', (s) => asks(s, 'act', 1) && s.turn > 40) },
-  { name: 'gift-watching', seat: null, make: () => reached('watching', (s) => asks(s, 'act', 1) && s.turn > 60) },
-  { name: 'gift-over', seat: 0, make: () => reached('over', (s) => s.stack.length === 0) },
+  at('gift-found', 'found', (s) => s.left[1] === 4),
+  at('gift-pave', 'pave', (s) => s.left[1] === 3),
+  at('gift-act', 'act', (s) => s.turn > 50 && verbs(GIFT, s) >= 6),
+  at('gift-roll', 'roll', (s) => s.turn > 30),
+  at('gift-discard', 'discard', (s) => s.turn > 20, { options: { points: 13 }, keen: ['roll', 'end'] }),
+  at('gift-tormund', 'tormund', (s) => s.turn > 20),
+  at('gift-rob', 'rob', (s) => s.turn > 20),
+  at('gift-answer', 'answer', (s) => s.turn > 12, { keen: OFFERS }),
+  at('gift-confirm', 'confirm', (s) => s.turn > 8 && top(s).c !== 0 && top(s).d !== 0, { keen: ['offer', 'accept', 'counter'] }),
+  at('gift-island', 'act', (s) => s.turn > 40 && verbs(GIFT, s) >= 5, { options: { board: 'island' } }),
+  at('gift-waiting', 'act', (s) => s.turn > 40),
+  at('gift-watching', 'act', (s) => s.turn > 60, {}, GIFT, null),
+  at('gift-over', 'over'),
+  inWatch('watch-act', 'act', (s) => s.turn > 30 && onWall(s) > 8 && s.occupied !== 0 && s.north.waiting.some((n) => n > 0) && verbs(WATCH, s) >= 5),
+  inWatch('watch-post', 'post', () => true),
+  inWatch('watch-hero', 'hero', (s) => s.turn > 4, { keen: ['marsh', 'yarwyck', 'ygritte', 'benjen', ...GUARDED] }),
+  inWatch('watch-three', 'act', (s) => s.turn > 20 && s.occupied !== 0, { players: 3 }),
+  inWatch('watch-tarly', 'tarly', () => true),
 ];

@@ -155,24 +155,65 @@ function Sky({ view, base }: { readonly view: Box; readonly base: number }) {
   );
 }
 
-export const WALL_TOP = -136;
-const WALL_HEIGHT = 50;
+const WALL_TOP = -136;
+const WALL_DEPTH = 50;
 
-export const Scenery = memo(({ view, walled }: { readonly view: Box; readonly walled: boolean }) => {
-  const base = WALL_TOP + 22;
-  return (
-    <Art class="gift-scenery">
-      {walled ? (
-        <>
-          <Sky view={view} base={base} />
-          <Peaks view={view} base={base} height={Math.max(46, Math.min(120, base - view.y))} />
-          <Firs view={view} base={base} />
-          <Sea view={view} top={WALL_TOP + 20} />
-          <WallStrip view={view} top={WALL_TOP} height={WALL_HEIGHT} />
-        </>
-      ) : (
-        <Sea view={view} top={view.y} />
-      )}
-    </Art>
+/** `land`: the island in its sea; `wall`: the Gift with a glimpse of the north; `north`: the Watch, whose Wall is drawn elsewhere. */
+export type Surroundings = 'island' | 'wall' | 'north';
+
+export const Scenery = memo(({ view, around }: { readonly view: Box; readonly around: Surroundings }) => (
+  <Art class="gift-scenery">
+    {around === 'island' && <Sea view={view} top={view.y} />}
+    {around === 'wall' && (
+      <>
+        <Sky view={view} base={WALL_TOP + 22} />
+        <Peaks view={view} base={WALL_TOP + 22} height={Math.max(46, Math.min(120, WALL_TOP + 22 - view.y))} />
+        <Firs view={view} base={WALL_TOP + 22} />
+        <Sea view={view} top={WALL_TOP + 20} />
+        <WallStrip view={view} top={WALL_TOP} height={WALL_DEPTH} />
+      </>
+    )}
+    {around === 'north' && (
+      <>
+        <Sky view={view} base={-214} />
+        <Peaks view={view} base={-212} height={104} />
+        <Firs view={view} base={-212} />
+        <rect x={view.x} y={-213} width={view.w} height="90" fill="url(#gift-snow)" />
+        <Sea view={view} top={RIDGE_BOTTOM - 6} />
+        <Crags view={view} />
+      </>
+    )}
+  </Art>
+));
+
+const RIDGE_TOP = -138;
+const RIDGE_BOTTOM = -73;
+
+/** The Wall goes on to both sides as bare ice. */
+function Crags({ view }: { readonly view: Box }) {
+  const pitch = 34;
+  const from = Math.floor(view.x / pitch);
+  const count = Math.ceil(view.w / pitch) + 2;
+  const tops = range(count).map(
+    (n) =>
+      `L${(from + n) * pitch} ${RIDGE_TOP + 16 * scatter(from + n, 30)}L${(from + n) * pitch + 19} ${RIDGE_TOP + 4 + 16 * scatter(from + n, 31)}`,
   );
-});
+  return (
+    <>
+      <path
+        d={`M${view.x} ${RIDGE_BOTTOM}L${view.x} ${RIDGE_TOP}${tops.join('')}V${RIDGE_BOTTOM}Z`}
+        fill="#4C7F9C"
+        stroke="#0E1116"
+        stroke-width="2"
+      />
+      {range(count).map((n) => (
+        <path
+          key={n}
+          d={`M${(from + n) * pitch + 8} ${RIDGE_TOP + 24}L${(from + n) * pitch + 12} ${RIDGE_BOTTOM}H${(from + n) * pitch + 26}L${(from + n) * pitch + 20} ${RIDGE_TOP + 20}Z`}
+          fill="#6A9BB6"
+          fill-opacity="0.7"
+        />
+      ))}
+    </>
+  );
+}

@@ -1,8 +1,10 @@
 /** What can be built, with prices, what is missing, and why not. */
 
+import { GUARDS } from '../../watch/data/guards.ts';
 import { COSTS, missing } from '../costs.ts';
 import { useDesk } from '../desk.ts';
 import { NO_MODE } from '../draft.ts';
+import { northOf } from '../north.ts';
 import { ownHand, type Table } from '../table.ts';
 import { handfulTitle, PIECE_KEYS, PIECE_SHORT, PIECE_TITLES, PIECES, type Piece, say } from '../words.en.ts';
 import { Choice } from './Choice.tsx';
@@ -10,19 +12,24 @@ import { Key } from './Key.tsx';
 import { PieceIcon } from './PieceIcon.tsx';
 import { Price } from './Price.tsx';
 
-export const Builds = () => (
-  <fieldset class="gift-builds" aria-label={say.build}>
-    {PIECES.map((piece) => (
-      <Build key={piece} piece={piece} />
-    ))}
-  </fieldset>
-);
+export function Builds() {
+  const { t } = useDesk();
+  const north = northOf(t.s) !== null;
+  return (
+    <fieldset class="gift-builds" aria-label={say.build}>
+      {PIECES.filter((piece) => north || piece !== 'guard').map((piece) => (
+        <Build key={piece} piece={piece} />
+      ))}
+    </fieldset>
+  );
+}
 
 const verbOf = (piece: Piece): string => (piece === 'card' ? 'buy' : piece);
 const keyOf = (piece: Piece): string => (Object.entries(PIECE_KEYS).find(([, name]) => name === piece)?.[0] ?? '').toUpperCase();
 
 /** How many of the piece are left, where that runs out. */
 function left({ s, seat }: Table, piece: Piece): number {
+  if (piece === 'guard') return GUARDS - (northOf(s)?.guards[seat ?? 0] ?? 0);
   return piece === 'card' ? s.deckSize : s.left[(seat ?? 0) * 3 + ['road', 'settlement', 'keep'].indexOf(piece)];
 }
 

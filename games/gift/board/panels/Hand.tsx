@@ -1,6 +1,6 @@
 /** The cards in hand: resources with their numbers, and development cards, which are played from here. */
 import { liveryOf } from '../../../../web/kit/livery.ts';
-import { CARD_KINDS, CARDS, cardsOf, POINT } from '../../data/cards.ts';
+import { CARD_KINDS, CARDS, cardsOf, PATROL, POINT } from '../../data/cards.ts';
 import { countOf } from '../../data/handful.ts';
 import { KINDS } from '../../data/resources.ts';
 import { RESOURCE_COLOURS, ResourceMark } from '../art/resource.tsx';
@@ -10,6 +10,7 @@ import type { Table } from '../table.ts';
 import { CARD_FACTS, CARD_SHORT, CARD_TITLES, RESOURCE_TITLES, say } from '../words.en.ts';
 import { CardFace } from './CardFace.tsx';
 import { Choice } from './Choice.tsx';
+import { HeroCard } from './HeroCard.tsx';
 
 export function Hand() {
   const { t } = useDesk();
@@ -22,6 +23,7 @@ export function Hand() {
         <ResourceCard key={kind} kind={kind} count={countOf(hand, kind)} discarding={discarding} />
       ))}
       <Development />
+      <HeroCard />
     </fieldset>
   );
 }
@@ -69,12 +71,10 @@ function ResourceCard({ kind, count, discarding }: { readonly kind: number; read
   );
 }
 
-/** Which verb plays a card; points are never played. */
+/** Points are never played; a patrol has a second use where there are wildlings to hunt. */
 const playable = (kind: number): boolean => kind !== POINT;
-const needsChoice = (kind: number): boolean => CARDS[kind] === 'winter' || CARDS[kind] === 'monopoly';
-
-/** The first move of a verb stands for it where it is barred. */
-const example = (t: Table, kind: number): number => t.move(CARDS[kind]);
+const verbOf = (t: Table, kind: number): string => (kind === PATROL && t.any('hunt') ? 'hunt' : CARDS[kind]);
+const CHOICES = new Set(['winter', 'monopoly', 'recruits', 'hunt']);
 
 function Development() {
   const { t, draft } = useDesk();
@@ -107,19 +107,18 @@ function Development() {
             </span>
           );
         }
-        const on = draft.mode.kind === 'card' && draft.mode.card === kind;
-        const ready = t.any(CARDS[kind]);
+        const verb = verbOf(t, kind);
+        const on = draft.mode.kind === 'pick' && draft.mode.verb === verb;
+        const ready = t.any(verb);
         return (
           <span key={kind} class={`gift-card is-development is-live${on ? ' is-on' : ''}`} style={{ '--card': colour }}>
             <Choice
               look="bare"
-              move={example(t, kind)}
+              move={t.move(verb)}
               ready={ready}
               label={title}
               title={CARD_TITLES[kind]}
-              {...(needsChoice(kind)
-                ? { change: { mode: on ? NO_MODE : { kind: 'card', card: kind }, kinds: [] }, leads: CARDS[kind], pressed: on }
-                : {})}
+              {...(CHOICES.has(verb) ? { change: { mode: on ? NO_MODE : { kind: 'pick', verb }, kinds: [] }, leads: verb, pressed: on } : {})}
             >
               {face}
             </Choice>

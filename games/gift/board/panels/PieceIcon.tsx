@@ -1,5 +1,5 @@
 /** A piece as the picture on its button. */
-import { Keep, Road, Settlement } from '../art/pieces.tsx';
+import { Guard, Keep, Road, Settlement } from '../art/pieces.tsx';
 import type { Piece } from '../words.en.ts';
 import { CardFace } from './CardFace.tsx';
 
@@ -18,6 +18,11 @@ export const PieceIcon = ({ piece, livery, size = 40 }: { readonly piece: Piece;
     {piece === 'keep' && (
       <g transform="translate(0 10) scale(0.94)">
         <Keep livery={livery} />
+      </g>
+    )}
+    {piece === 'guard' && (
+      <g transform="translate(-1 2) scale(1.25)">
+        <Guard livery={livery} />
       </g>
     )}
     {piece === 'card' && (
