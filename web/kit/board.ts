@@ -23,7 +23,20 @@ export interface BoardProps<S extends State = State> {
   act(move: Move): void;
   /** Why this move is refused, in words with the rule; null when it is legal. Computed on the viewer's own view. */
   why(move: Move): WhyNot | null;
+  /** What happened so far, as far as this viewer was told: for what a board shows of the last roll. */
+  readonly tale?: readonly Telling[];
 }
+
+/** What a board's folder may say of a seat beside its name: points as far as this viewer knows them, and public counts. */
+export interface SeatFacts {
+  readonly score: number;
+  /** How many points win, where that is fixed. */
+  readonly goal: number | null;
+  readonly facts: readonly (readonly [name: string, value: number])[];
+  /** Special cards and titles. */
+  readonly tags: readonly string[];
+}
+export type FactsOf<S extends State = State> = (seen: Seen<S>, seat: Seat) => SeatFacts;
 
 export interface WhyNot {
   readonly words: string;

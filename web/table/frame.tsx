@@ -40,7 +40,11 @@ export function Frame({ host, answer }: { host: TableHost; answer: TableAnswer }
       <SeatStrip play={play} answer={answer} />
       <main id="main" class="board" tabIndex={-1} aria-label={words.table.board}>
         <h1 class="unseen">{seen?.box.game.meta.title ?? words.titles.table}</h1>
-        {Board === null || seen === null ? <Waiting /> : <Board {...past.boardProps(seen)} seat={play.seat.value} why={play.why} />}
+        {Board === null || seen === null ? (
+          <Waiting />
+        ) : (
+          <Board {...past.boardProps(seen)} seat={play.seat.value} why={play.why} tale={host.chronicle.value} />
+        )}
         <CatchUp past={past} play={play} />
         {over && <Ending play={play} answer={answer} looking={looking} />}
       </main>

@@ -7,6 +7,7 @@ import type { RemoteHost } from '../host/remote.ts';
 import { call as callOut } from '../kit/announce.tsx';
 import type { Seen, WhyNot } from '../kit/board.ts';
 import { words } from '../words/index.ts';
+import { seatFactsOf } from './boards.ts';
 import { holdsBack } from './holding.ts';
 
 export interface Said {
@@ -162,11 +163,13 @@ export function turnWords(play: Play, asks: string): string {
   return name === undefined ? words.table.yourTurn(asks) : words.local.turn(name, asks);
 }
 
-/** Scores as far as they are public: all along where nothing is hidden, otherwise at the end. */
+/** Scores as far as they are known here: all along where nothing is hidden or the game says so, otherwise at the end. */
 export function scoresOf(play: Play): readonly number[] | null {
   const info = play.host.info.value;
   const seen = play.host.seen.value;
   if (info?.result) return info.result.scores;
+  const facts = seen === null ? null : seatFactsOf(seen.box.game.meta.id);
+  if (seen !== null && facts !== null) return seen.names.map((_, seat) => facts(seen, seat).score);
   if (seen === null || seen.box.game.meta.facts.hidden) return null;
   try {
     return seen.box.game.result(seen.view).scores;

@@ -58,6 +58,8 @@ export function Rail({ play, answer }: { play: Play; answer: TableAnswer }) {
   return (
     <aside class={`rail ${folded ? 'folded' : ''}`} data-tab={tab} aria-label={t.rail}>
       <Seats play={play} answer={answer} />
+      {/* For a game's own panel: its board fills it. */}
+      <div id="rail-slot" class="rail-slot" />
       <div class="rail-tabs">
         <Segments
           label={t.tab}

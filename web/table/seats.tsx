@@ -4,10 +4,12 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { includes, type Seat, top } from '#kernel';
 import type { TableAnswer } from '../api/shapes.ts';
+import type { SeatFacts } from '../kit/board.ts';
 import { Crest } from '../kit/crest.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { words } from '../words/index.ts';
 import { said } from '../words/people.ts';
+import { seatFactsOf } from './boards.ts';
 import { personShown } from './overlays.tsx';
 import { type Play, scoresOf } from './play.ts';
 
@@ -22,6 +24,7 @@ interface Sitting {
   readonly away: boolean;
   readonly turn: boolean;
   readonly score: number | null;
+  readonly facts: SeatFacts | null;
 }
 
 function sittings(play: Play): readonly Sitting[] {
@@ -31,6 +34,8 @@ function sittings(play: Play): readonly Sitting[] {
   const { bots, holders, present, result } = info.value;
   const owing = result === null && view.stack.length > 0 ? top(view).seats : 0;
   const scores = scoresOf(play);
+  const known = seen.value;
+  const facts = seatFactsOf(known.box.game.meta.id);
   return names.map((name, seat) => {
     const bot = bots[seat] !== null;
     const sitsIn = !bot && result === null && holders[seat] === 'bot';
@@ -38,7 +43,17 @@ function sittings(play: Play): readonly Sitting[] {
     const turn = includes(owing, seat);
     const notes = [sitsIn && t.botSits, away && t.away, turn && (bot ? t.thinking : t.toPlay)].filter((note) => note !== false);
     const own = seat === play.seat.value && !play.shared.value ? `${t.you} · ${name}` : name;
-    return { seat, livery: liveries[seat] ?? seat, name: own, note: notes.join(' · '), bot, away, turn, score: scores?.[seat] ?? null };
+    return {
+      seat,
+      livery: liveries[seat] ?? seat,
+      name: own,
+      note: notes.join(' · '),
+      bot,
+      away,
+      turn,
+      score: scores?.[seat] ?? null,
+      facts: facts?.(known, seat) ?? null,
+    };
   });
 }
 
@@ -73,7 +88,7 @@ export function SeatStrip({ play, answer }: { play: Play; answer: TableAnswer })
   );
 }
 
-function One({ seat, livery, name, note, bot, away, turn, score, play, size }: Sitting & { play: Play; size: number }) {
+function One({ seat, livery, name, note, bot, away, turn, score, facts, play, size }: Sitting & { play: Play; size: number }) {
   return (
     <>
       <span class={away ? 'crest away' : 'crest'}>
@@ -89,14 +104,16 @@ function One({ seat, livery, name, note, bot, away, turn, score, play, size }: S
             </span>
           )}
           {away && <Icon name="moon" size={14} />}
+          {facts !== null && note !== '' && <span class="soft small seat-note">{note}</span>}
         </span>
-        <span class="soft small">{note}</span>
+        {facts === null ? <span class="soft small">{note}</span> : <Facts {...facts} />}
       </span>
       <Time play={play} seat={seat} turn={turn} />
       {score !== null && (
         <span class="score">
           <span class="unseen">{t.score(score)}</span>
           <span aria-hidden="true">{score}</span>
+          {facts !== null && facts.goal !== null && <span class="goal soft small">{t.goal(facts.goal)}</span>}
         </span>
       )}
     </>
@@ -106,7 +123,7 @@ function One({ seat, livery, name, note, bot, away, turn, score, play, size }: S
 /** How to treat somebody: only people, and not oneself. */
 function Manner({ seat, play, answer: { table, names } }: Sitting & { play: Play; answer: TableAnswer }) {
   const plan = table.seats[seat];
-  if (plan?.kind !== 'person' || seat === play.seat.value) return null;
+  if (play.host.kind === 'local' || plan?.kind !== 'person' || seat === play.seat.value) return null;
   const name = names[plan.person] ?? '';
   return (
     <button
@@ -122,6 +139,20 @@ function Manner({ seat, play, answer: { table, names } }: Sitting & { play: Play
     </button>
   );
 }
+const Facts = ({ facts, tags }: SeatFacts) => (
+  <span class="seat-facts small">
+    {facts.map(([name, value]) => (
+      <span key={name} class="seat-fact">
+        <span class="soft">{name}</span> <b>{value}</b>
+      </span>
+    ))}
+    {tags.map((tag) => (
+      <span key={tag} class="seat-tag">
+        {tag}
+      </span>
+    ))}
+  </span>
+);
 
 const SHORT = 15_000;
 const DAY = 86_400_000;

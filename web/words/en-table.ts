@@ -48,6 +48,7 @@ export const table = {
   toPlay: 'to play',
   thinking: 'thinking',
   score: (score: number) => `${score} points`,
+  goal: (goal: number) => `of ${goal}`,
   clockLeft: (time: string) => `${time} left`,
   hurry: 'Time is short',
   can: (n: number) => counted(n, 'thing you can do', 'things you can do'),

@@ -9,6 +9,8 @@ import { natick } from '../../../games/natick/index.ts';
 import type { Natick } from '../../../games/natick/types.ts';
 import { Crest } from '../crest.tsx';
 import { Charts } from './charts.tsx';
+import { GIFT_POSITIONS } from './gift.ts';
+import { GiftFrame } from './gift-frame.tsx';
 import { movesOf, POSITIONS, type Position } from './positions.ts';
 import './gallery.css';
 
@@ -59,6 +61,7 @@ function Frame({ position }: { readonly position: Position }) {
 }
 
 const wanted = new URLSearchParams(location.search).get('position');
+const gift = GIFT_POSITIONS.find(({ name }) => name === wanted);
 const position = POSITIONS.find(({ name }) => name === wanted) ?? POSITIONS[0];
 const home = document.getElementById('gallery');
 if (home !== null && wanted === 'charts')
@@ -69,4 +72,5 @@ if (home !== null && wanted === 'charts')
     </div>,
     home,
   );
+else if (home !== null && gift !== undefined) render(<GiftFrame position={gift} />, home);
 else if (home !== null && position !== undefined) render(<Frame position={position} />, home);

@@ -1,0 +1,100 @@
+/** The board of The Gift: the land, what is to be decided below it, and the trade beside it. */
+import { useSignal } from '@preact/signals';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { BoardProps } from '../../../web/kit/board.ts';
+import { useSize } from '../../../web/kit/size.ts';
+import { needSymbols } from '../../../web/kit/symbols.tsx';
+import type { Gift } from '../types.ts';
+import { wantedKind } from './actions.ts';
+import { type Desk, DeskContext, type Note } from './desk.ts';
+import { type Begun, begin, carried, type Draft, FRESH } from './draft.ts';
+import { useFocusKept } from './focus.ts';
+import { heir, onKey } from './keys.ts';
+import { Look } from './Look.tsx';
+import { contentOf, layoutFor } from './layout.ts';
+import { Menu } from './Menu.tsx';
+import { ModeBar } from './ModeBar.tsx';
+import { northOf, ridgeFor } from './north.ts';
+import { Panel } from './panels/Panel.tsx';
+import { RailTrade } from './panels/RailTrade.tsx';
+import { type Place, placesOf } from './places.ts';
+import { Scene } from './Scene.tsx';
+import { LastRoll, Store } from './Sides.tsx';
+import { signature, tableOf } from './table.ts';
+import { WallPanel } from './WallPanel.tsx';
+import './board.css';
+import './places.css';
+
+export function Board(props: BoardProps<Gift>) {
+  needSymbols();
+  const root = useRef<HTMLDivElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const size = useSize(stage, { width: 1096, height: 684 });
+  const t = useMemo(() => tableOf(props), [props.seen, props.legal, props.seat, props.tale]);
+  const ridge = northOf(t.s) === null ? null : ridgeFor(size.width < 600);
+  const content = useMemo(() => contentOf(t.s.land, ridge), [t.s.land, ridge]);
+  const layout = useMemo(() => layoutFor(content, size.width, size.height), [content, size]);
+  const sign = useMemo(() => signature(t), [t]);
+  const [begun, setBegun] = useState<Begun>(() => begin(t, sign, FRESH));
+  const draft = useMemo(() => carried(begun, t, sign), [begun, t, sign]);
+  const looked = useSignal<Place | null>(null);
+  const note = useSignal<Note | null>(null);
+  const desk: Desk = {
+    t,
+    draft,
+    layout,
+    looked,
+    note,
+    change: (part: Partial<Draft>) => setBegun((old) => begin(t, sign, { ...carried(old, t, sign), ...part })),
+    act: props.act,
+    why: props.why,
+  };
+  const places = useMemo(() => placesOf(t, ridge), [t.s, t.seat, ridge]);
+  const wanted = wantedKind(t, draft);
+  const [lastId, setLastId] = useState<string | null>(null);
+  const last = useRef<Place | null>(null);
+  const current = useMemo(() => places.find((place) => place.id === lastId) ?? heir(places, last.current), [places, lastId]);
+  const focus = (place: Place): void => {
+    setLastId(place.id);
+    last.current = place;
+    root.current?.querySelector<SVGGElement>(`[data-place="${place.id}"]`)?.focus();
+  };
+  useFocusKept(root, () => {
+    if (current !== null) focus(current);
+  });
+  useLayoutEffect(() => {
+    note.value = null;
+  }, [sign]);
+
+  const keyDown = (event: KeyboardEvent): void => {
+    const letters = document.querySelector('[data-letters="off"]') === null;
+    if (onKey(event, { desk, places, wanted, current, letters, focus })) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  };
+  return (
+    <DeskContext.Provider value={desk}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the places inside bubble up to here. */}
+      <div ref={root} class={`gift is-${layout.kind}`} onKeyDown={keyDown} style={{ '--gift-scale': String(layout.scale) }}>
+        <div ref={stage} class="gift-stage">
+          <Scene
+            places={places}
+            current={current}
+            onSeen={(place) => {
+              last.current = place;
+              setLastId(place.id);
+            }}
+          />
+          {ridge === null ? <Store /> : <WallPanel />}
+          <LastRoll />
+          <ModeBar />
+          <Look />
+          <Menu places={places} />
+        </div>
+        <Panel />
+        <RailTrade onKey={keyDown} />
+      </div>
+    </DeskContext.Provider>
+  );
+}

@@ -1,0 +1,28 @@
+/** What the rail says of a seat: points, cards, roads, patrols, and who holds the special cards. */
+import type { FactsOf } from '../../../web/kit/board.ts';
+import { cardsOf, PATROL, POINT } from '../data/cards.ts';
+import type { Gift } from '../types.ts';
+import { SIDES } from '../watch/data/heroes.ts';
+import { HERO_NAMES } from '../watch/words.en.ts';
+import { northOf } from './north.ts';
+import { say } from './words.en.ts';
+
+/** `Tarly A`: the hero, and which side shows. */
+function heroTag(s: Gift, seat: number): readonly string[] {
+  const north = northOf(s);
+  const hero = north?.hero[seat] ?? -1;
+  return north === null || hero < 0 ? [] : [`${HERO_NAMES[hero]} ${SIDES[north.side[seat]]}`];
+}
+
+export const factsOf: FactsOf<Gift> = ({ view: s, viewer }, seat) => ({
+  // The own hidden points count for whoever may see them.
+  score: s.points[seat] + (seat === viewer ? cardsOf(s.cards[seat], POINT) : 0),
+  goal: s.options.points,
+  facts: [
+    ['Cards', s.held[seat]],
+    ['Dev', s.cardsHeld[seat]],
+    ['Road', s.length[seat]],
+    ...(northOf(s) === null ? ([['Patrols', cardsOf(s.played[seat], PATROL)]] as const) : ([['Guards', northOf(s)?.guards[seat] ?? 0]] as const)),
+  ],
+  tags: [...heroTag(s, seat), ...(s.longest === seat ? [say.longest] : []), ...(s.largest === seat ? [say.largest] : [])],
+});

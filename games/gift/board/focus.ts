@@ -1,0 +1,18 @@
+/** When what had the focus has left the board, another part of the board gets it. */
+import { useLayoutEffect, useRef } from 'preact/hooks';
+
+export function useFocusKept(root: { readonly current: HTMLDivElement | null }, restore: () => void): void {
+  const had = useRef<'place' | 'panel' | null>(null);
+  const active = typeof document === 'undefined' ? null : document.activeElement;
+  had.current = root.current?.contains(active) !== true ? null : active?.closest('[data-place]') ? 'place' : 'panel';
+  useLayoutEffect(() => {
+    const home = root.current;
+    if (home === null || had.current === null || home.contains(document.activeElement)) return;
+    const button =
+      had.current === 'panel'
+        ? (home.querySelector<HTMLElement>('.gift-panel .is-primary') ?? home.querySelector<HTMLElement>('.gift-panel button'))
+        : null;
+    if (button === null) restore();
+    else button.focus();
+  });
+}

@@ -1,0 +1,37 @@
+/** An offer to answer: what would come and what would go, or an offer of one's own instead. */
+import { Crest } from '../../../../web/kit/crest.tsx';
+import { useDesk } from '../desk.ts';
+import { NO_MODE } from '../draft.ts';
+import { Choice } from './Choice.tsx';
+import { Price } from './Price.tsx';
+
+export function AnswerPanel() {
+  const { t, draft } = useDesk();
+  const { a = 0, b = 0 } = t.frame ?? {};
+  const countering = draft.mode.kind === 'trade';
+  return (
+    <div class="gift-step is-answer">
+      <span class="gift-deal">
+        <Crest livery={t.livery(t.s.active)} size={26} />
+        <b>{t.name(t.s.active)} offers</b>
+        <span>
+          you get <Price cost={a} named />
+        </span>
+        <span>
+          for your <Price cost={b} named />
+        </span>
+      </span>
+      <div class="gift-ends">
+        <Choice move={t.move('decline')} ready={t.can('decline')}>
+          Decline
+        </Choice>
+        <Choice change={{ mode: countering ? NO_MODE : { kind: 'trade' } }} leads="trade" pressed={countering} ready={t.asked}>
+          Counter …
+        </Choice>
+        <Choice look="primary" move={t.move('accept')} ready={t.can('accept')} title="Accept" cost={b}>
+          Accept
+        </Choice>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+/** Why something cannot be done: the verdict, what it costs and what is short, the reason with its rule. */
+import { missing } from '../costs.ts';
+import { useDesk } from '../desk.ts';
+import { ownHand } from '../table.ts';
+import { handfulTitle } from '../words.en.ts';
+import { Price } from './Price.tsx';
+
+export function Tip() {
+  const { t, note } = useDesk();
+  const shown = note.value;
+  return (
+    <div class={`gift-tip${shown === null ? ' is-empty' : ''}`} role="status">
+      {shown !== null && shown.why !== null && (
+        <>
+          <b class="gift-tip-title">{shown.title === '' ? 'Not now' : `${shown.title}: not now`}</b>
+          {shown.cost > 0 && <Costs cost={shown.cost} have={ownHand(t)} />}
+          <span>{shown.why.words}</span>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Costs({ cost, have }: { readonly cost: number; readonly have: number }) {
+  const short = missing(cost, have);
+  return (
+    <span class="gift-tip-cost">
+      <span class="unseen">
+        Costs {handfulTitle(cost)}.{short === 0 ? '' : ` Short of ${handfulTitle(short)}.`}
+      </span>
+      <span aria-hidden="true">Costs</span> <Price cost={cost} />
+      {short !== 0 && (
+        <>
+          <span aria-hidden="true">Short:</span> <Price cost={short} />
+        </>
+      )}
+    </span>
+  );
+}
