@@ -77,6 +77,7 @@ export async function playByTouch(page: Page, limit = 400): Promise<{ readonly m
       const list = page.locator('.choices button[data-choice]:visible');
       const end = list.filter({ hasText: /^End the turn/ });
       await ((await end.count()) > 0 ? end : list.first()).tap();
+      await sheet.tap();
     }
     if (!(await moved(page, before))) continue;
     moves++;

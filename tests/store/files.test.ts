@@ -102,6 +102,29 @@ test('a file of a newer schema is refused and left as it is, also when that is k
     expect(existsSync(`${file}-wal`)).toBe(false);
   }));
 
+test('a file of the first schema is raised: chat is numbered channel by channel, in its order', () =>
+  inFolder(async (folder) => {
+    const file = join(folder, 'hall.db');
+    const old = new Database(file);
+    old.exec(readFileSync(new URL('../../server/store/migrations/sqlite/001-first.sql', import.meta.url), 'utf8'));
+    old.pragma(`application_id = ${0x4c6f6e67}`);
+    old.pragma('user_version = 1');
+    const say = old.prepare('INSERT INTO chat ("table", seq, channel, person, text, at) VALUES (?, ?, ?, ?, ?, ?)');
+    ['table', 'watchers', 'table', 'team:0', 'table'].forEach((channel, i) => {
+      say.run('t', i + 1, channel, 'ann', `line ${i}`, i);
+    });
+    old.close();
+    const store = await openSqlite(file);
+    expect((await store.chat('t', 'table', 0, 9)).map(({ seq, text }) => [seq, text])).toEqual([
+      [1, 'line 0'],
+      [2, 'line 2'],
+      [3, 'line 4'],
+    ]);
+    expect((await store.chat('t', 'watchers', 0, 9)).map(({ seq }) => seq)).toEqual([1]);
+    expect(await store.addChat({ table: 't', channel: 'team:0', person: 'ann', text: 'more', at: 9 })).toBe(2);
+    await store.close();
+  }));
+
 test('a damaged file is refused and left as it is', () =>
   inFolder(async (folder) => {
     const whole = join(folder, 'whole.db');

@@ -5,9 +5,8 @@ import { useEffect } from 'preact/hooks';
 import { type Box, registry } from '#games';
 import { call, inWords } from '../api/call.ts';
 import { beSomebody, me } from '../api/session.ts';
-import type { SeatPlan, TableAnswer } from '../api/shapes.ts';
+import type { TableAnswer } from '../api/shapes.ts';
 import type { RemoteHost } from '../host/remote.ts';
-import { Crest } from '../kit/crest.tsx';
 import { HallBar } from '../kit/hall-bar.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { lazy } from '../kit/lazy.tsx';
@@ -17,6 +16,7 @@ import { said } from '../words/people.ts';
 import { Banner } from './banner.tsx';
 import { Chat, useTalk } from './chat.tsx';
 import { Invite } from './invite.tsx';
+import { RoomSeats, type Somebody } from './room-seats.tsx';
 
 const { room: r } = words.table;
 const { room: more } = said;
@@ -40,16 +40,10 @@ export function WaitingRoom({ host, answer, trouble, changed }: Props) {
   }, [table.game]);
   const mine = me.value?.id ?? '';
   const isHost = table.host === mine;
-  const own = table.seats.findIndex((plan) => plan.kind === 'person' && plan.person === mine);
-  const seated = own >= 0;
+  const seated = table.seats.some((plan) => plan.kind === 'person' && plan.person === mine);
   const full = !seated && table.seats.every(({ kind }) => kind !== 'open');
-  const shown = useSignal<{ readonly person: string; readonly name: string } | null>(null);
+  const shown = useSignal<Somebody | null>(null);
   const talk = useTalk(host, table);
-  /** A seat by who sits there, for those who only hear which two change places. */
-  const called = (seat: number): string => {
-    const plan = table.seats[seat];
-    return plan?.kind === 'person' ? (names[plan.person] ?? '') : plan?.kind === 'bot' ? words.botName(plan.level) : more.seat(seat + 1);
-  };
   const people = table.seats.flatMap((plan) => (plan.kind === 'person' ? [plan.person] : []));
   const ready = table.ready.includes(mine);
   const canStart =
@@ -81,66 +75,14 @@ export function WaitingRoom({ host, answer, trouble, changed }: Props) {
         <div class="columns">
           <section class="panel" aria-labelledby="room-seats">
             <h2 id="room-seats">{r.seats}</h2>
-            <ul class="room-seats">
-              {table.seats.map((plan, seat) => (
-                <li key={seat}>
-                  <Crest livery={seat} size={36} />
-                  <SeatWords plan={plan} kept={table.invited[seat] ?? null} answer={answer} />
-                  {plan.kind === 'open' && !seated && (
-                    <button type="button" class="button primary" onClick={() => void ask('POST', 'join', { seat, edition: table.edition })}>
-                      {r.sit}
-                    </button>
-                  )}
-                  {plan.kind === 'open' && seated && table.starting === null && table.invited[seat] === null && (
-                    <button type="button" class="button" onClick={() => void ask('POST', 'swap', { a: own, b: seat })}>
-                      {more.moveHere}
-                    </button>
-                  )}
-                  {isHost && table.starting === null && plan.kind === 'person' && plan.person !== mine && (
-                    <button
-                      type="button"
-                      class="button"
-                      aria-label={more.kick(names[plan.person] ?? '')}
-                      onClick={() => void ask('POST', 'kick', { person: plan.person })}
-                    >
-                      {more.kickShort}
-                    </button>
-                  )}
-                  {plan.kind === 'person' && plan.person !== mine && mine !== '' && (
-                    <button
-                      type="button"
-                      class="button quiet square"
-                      aria-haspopup="dialog"
-                      aria-label={said.others.menu(names[plan.person] ?? '')}
-                      onClick={() => {
-                        shown.value = { person: plan.person, name: names[plan.person] ?? '' };
-                      }}
-                    >
-                      <Icon name="dots" />
-                    </button>
-                  )}
-                  {isHost && table.starting === null && seat > 0 && (
-                    <button
-                      type="button"
-                      class="button quiet square"
-                      aria-label={more.swap(called(seat), called(seat - 1))}
-                      onClick={() => void ask('POST', 'swap', { a: seat, b: seat - 1 })}
-                    >
-                      <Icon name="swap" />
-                    </button>
-                  )}
-                  {isHost && table.starting === null && plan.kind !== 'person' && (
-                    <button
-                      type="button"
-                      class="button"
-                      onClick={() => void ask('PUT', `seats/${seat}`, plan.kind === 'open' ? { kind: 'bot', level: 'steady' } : { kind: 'open' })}
-                    >
-                      {plan.kind === 'open' ? r.giveBot : r.takeBack}
-                    </button>
-                  )}
-                </li>
-              ))}
-            </ul>
+            <RoomSeats
+              answer={answer}
+              mine={mine}
+              ask={(method, path, body) => void ask(method, path, body)}
+              show={(person) => {
+                shown.value = person;
+              }}
+            />
             {full && (
               <p class="room-full" role="status">
                 {more.full} <a href="/">{more.otherTables}</a>
@@ -241,27 +183,5 @@ export function WaitingRoom({ host, answer, trouble, changed }: Props) {
         />
       )}
     </>
-  );
-}
-
-function SeatWords({ plan, kept, answer }: { plan: SeatPlan; kept: string | null; answer: TableAnswer }) {
-  const { table, names } = answer;
-  if (plan.kind === 'bot') {
-    return (
-      <span class="room-who">
-        <span class="strong">{words.botName(plan.level)}</span>
-        <span class="soft small">{r.ready}</span>
-      </span>
-    );
-  }
-  if (plan.kind === 'open') {
-    return <span class="room-who soft">{kept === null ? r.open : r.kept(names[kept] ?? '')}</span>;
-  }
-  const note = plan.person === table.host ? r.host : table.ready.includes(plan.person) ? r.ready : r.notReady;
-  return (
-    <span class="room-who">
-      <span class="strong">{names[plan.person] ?? ''}</span>
-      <span class="soft small">{note}</span>
-    </span>
   );
 }
