@@ -55,6 +55,16 @@ export function table(players: readonly Player[], { options = {}, active = 0, st
     for (const [hex, number] of Object.entries(numbers)) token[place.hex(hex)] = number;
     s.land = landOf(s.land.board, s.land.terrain, token, s.land.routes);
   }
+  settle(s, players);
+  push(s, STEP[step], step === 'dice' ? 0 : only(active));
+  s.turn = 2;
+  const wrong = game.conserve(s);
+  if (wrong !== null) throw new Error(`the position is impossible: ${wrong}`);
+  return s;
+}
+
+/** Everybody's pieces and cards. */
+export function settle(s: Gift, players: readonly Player[]): void {
   players.forEach((player, seat) => {
     for (const name of [...(player.settlements ?? []), ...(player.keeps ?? [])]) placeSettlement(s, seat, known(place.spot(name), name), null);
     for (const name of player.keeps ?? []) raise(s, seat, place.spot(name));
@@ -65,11 +75,6 @@ export function table(players: readonly Player[], { options = {}, active = 0, st
   players.forEach((player, seat) => {
     for (const name of player.roads ?? []) layRoad(s, seat, known(place.path(name), name), null);
   });
-  push(s, STEP[step], step === 'dice' ? 0 : only(active));
-  s.turn = 2;
-  const wrong = game.conserve(s);
-  if (wrong !== null) throw new Error(`the position is impossible: ${wrong}`);
-  return s;
 }
 
 function known(at: number, name: string): number {
