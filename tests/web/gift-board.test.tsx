@@ -246,6 +246,7 @@ describe('Trade', () => {
     const rival = (seat + 1) % 4;
     page.press(page.leading(`ask ${rival}`));
     const button = home.querySelector('.gift-trade .is-primary');
+    expect(button?.getAttribute('aria-label')).toMatch(/^Offer to \w+ and \w+:/);
     expect(button?.getAttribute('aria-label')).not.toContain(NAMES[rival]);
     page.press(button);
     const [verb, , b = 0] = game.wire(page.made[0] as Move);

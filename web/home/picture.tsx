@@ -1,5 +1,6 @@
 /** A small picture for the card of each game, drawn by us. Games without one get the hearth. */
 import type { ComponentChildren } from 'preact';
+import { giftPicture, watchPicture } from './land-picture.tsx';
 
 export function Picture({ game }: { game: string }) {
   return (
@@ -79,4 +80,4 @@ function hearth(): ComponentChildren {
   );
 }
 
-const PICTURES: Readonly<Record<string, () => ComponentChildren>> = { natick };
+const PICTURES: Readonly<Record<string, () => ComponentChildren>> = { natick, gift: giftPicture, watch: watchPicture };

@@ -104,6 +104,11 @@ function One({ seat, livery, name, note, bot, away, turn, score, facts, play, si
             </span>
           )}
           {away && <Icon name="moon" size={14} />}
+          {facts?.tags.map((tag) => (
+            <span key={tag} class="seat-tag small">
+              {tag}
+            </span>
+          ))}
           {facts !== null && note !== '' && <span class="soft small seat-note">{note}</span>}
         </span>
         {facts === null ? <span class="soft small">{note}</span> : <Facts {...facts} />}
@@ -139,16 +144,12 @@ function Manner({ seat, play, answer: { table, names } }: Sitting & { play: Play
     </button>
   );
 }
-const Facts = ({ facts, tags }: SeatFacts) => (
+
+const Facts = ({ facts }: SeatFacts) => (
   <span class="seat-facts small">
     {facts.map(([name, value]) => (
       <span key={name} class="seat-fact">
         <span class="soft">{name}</span> <b>{value}</b>
-      </span>
-    ))}
-    {tags.map((tag) => (
-      <span key={tag} class="seat-tag">
-        {tag}
       </span>
     ))}
   </span>

@@ -29,7 +29,7 @@ export function Menu({ places }: { readonly places: readonly Place[] }) {
         </span>
       </Choice>
       <Choice change={{ picked: null }} label={say.cancel}>
-        ✕
+        <span aria-hidden="true">✕</span>
       </Choice>
     </div>
   );

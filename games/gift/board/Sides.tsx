@@ -43,7 +43,7 @@ export function LastRoll() {
   if (roll === null) return null;
   return (
     <section class={`gift-side is-roll${roll.die > 0 ? ' is-three' : ''}`} aria-label={say.lastRoll} style={belowWall(t, layout)}>
-      <h3>{say.lastRoll}</h3>
+      <h2>{say.lastRoll}</h2>
       <div ref={dice} class="gift-dice">
         {roll.faces.length > 0 ? (
           roll.faces.map((face, i) => (
@@ -91,7 +91,7 @@ export function Store() {
   const { s } = t;
   return (
     <section class="gift-side is-store" aria-label={say.supply}>
-      <h3>{say.supply}</h3>
+      <h2>{say.supply}</h2>
       <ul class="gift-store">
         {Array.from({ length: KINDS }, (_, kind) => (
           <li key={kind}>

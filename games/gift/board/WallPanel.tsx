@@ -20,7 +20,7 @@ export function WallPanel() {
   const top = onScreen(layout, { x: 0, y: WALL_Y + WALL_HEIGHT }).y + (layout.kind === 'tall' ? 6 : 14);
   return (
     <section class="gift-side is-wall" aria-label={say.holds} style={{ top: `${top}px` }}>
-      <h3>{north.fallen === 0 ? say.holds : say.fell}</h3>
+      <h2>{north.fallen === 0 ? say.holds : say.fell}</h2>
       <Count kind="breaches" name={say.breaches} count={north.breaches} most={MOST_BREACHES} />
       <Count kind="across" name={say.across} count={across} most={MOST_IN_GIFT} />
       <div class="gift-fall">
@@ -29,7 +29,7 @@ export function WallPanel() {
           {first.slice(0, 4).map((seat) => (
             <SeatMark key={seat} livery={t.livery(seat)} />
           ))}
-          <span>
+          <span class="gift-heir">
             <b>{first.length > 3 ? 'Everybody' : and(first.map((seat) => t.name(seat)))}</b>
             <span class="gift-frost">
               {first.length === 1 && first[0] !== t.seat ? ' wins' : ' win'}, {times(guards, 'guard')}
@@ -62,7 +62,9 @@ function Count({ kind, name, count, most }: { readonly kind: string; readonly na
           {kind === 'across' ? <Wildling kind={0} /> : <path d="M0-20 18 12H-18Z" fill="#FF8A7A" stroke="#0E1116" stroke-width="2" />}
         </svg>
         <span>
-          <b>{count}</b> of {most}
+          <b>{count}</b>
+          <span class="gift-of"> of </span>
+          {most}
         </span>
       </span>
       <div class={`gift-bar is-${kind}`} aria-hidden="true">

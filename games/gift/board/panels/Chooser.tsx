@@ -45,8 +45,8 @@ const PARTS: Readonly<Record<string, Parts>> = {
   mormont: { first: (_t, kind) => resource(kind), second: players },
   marsh: { first: (_t, kind) => resource(kind), second: (_t, kind) => resource(kind) },
   yarwyck: { first: (_t, path) => paths.name(path) },
-  thorne: { first: section, second: (_t, price) => <Price cost={THORNE_PRICES.prices[price]} /> },
-  melisandre: { first: (_t, price) => <Price cost={MELISANDRE_PRICES.prices[price]} /> },
+  thorne: { first: section, second: (_t, price) => <Price cost={THORNE_PRICES.prices[price]} named /> },
+  melisandre: { first: (_t, price) => <Price cost={MELISANDRE_PRICES.prices[price]} named /> },
   mance: { first: player },
   benjen: { first: (t, lair) => t.title(t.move('benjen', lair)).replace(/^.* from /, '') },
   ygritte: { first: (_t, hex) => hexes.name(hex) },
@@ -96,7 +96,7 @@ export function Options({ verb }: { readonly verb: string }) {
     <>
       {optionsOf(t, verb, draft.kinds).map(({ key, face, move, first }) =>
         move !== undefined ? (
-          <Choice key={key} look="chip" move={move} label={t.title(move)}>
+          <Choice key={key} look="chip" move={move}>
             {face}
           </Choice>
         ) : (
@@ -126,7 +126,7 @@ export function Chooser() {
     <div class="gift-step is-card">
       <b>{title}</b>
       <span>{fact}</span>
-      <div class="gift-tray">
+      <fieldset class="gift-tray" aria-label={title}>
         {verb === 'hunt' && (
           <Choice look="chip" move={t.move('patrol')} ready={t.can('patrol')}>
             Move Tormund
@@ -136,7 +136,7 @@ export function Chooser() {
         <Choice look="chip" change={draft.kinds.length > 0 ? { kinds: [] } : { mode: NO_MODE }}>
           {draft.kinds.length > 0 ? 'Back' : say.cancel} <Key name="Esc" />
         </Choice>
-      </div>
+      </fieldset>
     </div>
   );
 }

@@ -25,7 +25,7 @@ export function QuestionPanel() {
         </span>
       )}
       {step === 'hero' && <span>Turn the hero over and use the other side later, or change it for another.</span>}
-      <div class="gift-tray">
+      <fieldset class="gift-tray" aria-label={TITLES[step] ?? ''}>
         {step === 'hero' ? (
           <>
             <Choice look="chip" move={t.move('flip')} ready={t.can('flip')}>
@@ -41,7 +41,7 @@ export function QuestionPanel() {
             Not now
           </Choice>
         )}
-      </div>
+      </fieldset>
     </div>
   );
 }

@@ -11,7 +11,8 @@ export function RobPanel() {
     <div class="gift-step is-row">
       <b>Whom do you rob?</b>
       {victims.map((seat) => (
-        <Choice key={seat} move={t.move('rob', seat)} label={`Rob ${t.name(seat)}, who holds ${times(t.s.held[seat], 'card')}`}>
+        <Choice key={seat} move={t.move('rob', seat)}>
+          <span class="unseen">Rob </span>
           <Crest livery={t.livery(seat)} size={26} />
           <span>{t.name(seat)}</span>
           <span class="gift-soft">{times(t.s.held[seat], 'card')}</span>

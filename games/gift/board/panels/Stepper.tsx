@@ -36,7 +36,7 @@ export function Stepper({ row, tab }: { readonly row: 'give' | 'get'; readonly t
               data-row={row}
               data-kind={kind}
               aria-disabled={room ? undefined : true}
-              aria-label={`${title} ${name.toLowerCase()}: ${count}${row === 'give' ? ` of ${most(kind)}` : ''}. Add ${rate}`}
+              aria-label={`${title} ${name.toLowerCase()}: ${count}${row === 'give' || tab === 'supply' ? ` of ${most(kind)}` : ''}. Add ${rate}`}
               onClick={() => set(kind, count + rate)}
               onContextMenu={(event) => {
                 event.preventDefault();
@@ -50,7 +50,7 @@ export function Stepper({ row, tab }: { readonly row: 'give' | 'get'; readonly t
             >
               <ResourceIcon kind={kind} size={22} />
               {count > 0 && <b>{count}</b>}
-              {tab === 'supply' && row === 'give' && count === 0 && <small>{rate}:1</small>}
+              {tab === 'supply' && count === 0 && <small>{row === 'give' ? `${rate}:1` : most(kind)}</small>}
             </button>
             {count > 0 && (
               <button

@@ -32,7 +32,7 @@ export function Trade({ onKey }: { readonly onKey: ((event: KeyboardEvent) => vo
         )}
         {onKey === null && (
           <Choice look="chip" change={{ mode: NO_MODE }} label="Close the trade">
-            ✕
+            <span aria-hidden="true">✕</span>
           </Choice>
         )}
       </header>
@@ -95,9 +95,10 @@ function Audience() {
             change={{ audience: next === all || next === 0 ? 0 : next }}
             leads={`ask ${seat}`}
             pressed={on}
-            label={`Ask ${t.name(seat)}, who holds ${t.s.held[seat]} cards${poor ? ': too few' : ''}`}
+            label={`${t.name(seat)} ${t.s.held[seat]} cards${poor ? ', too few' : ''}: ask or leave out`}
           >
-            <SeatMark livery={t.livery(seat)} /> {t.name(seat)} <span class={poor ? 'gift-poor' : 'gift-soft'}>{t.s.held[seat]}</span>
+            <SeatMark livery={t.livery(seat)} /> <span class="gift-name">{t.name(seat)}</span>{' '}
+            <span class={poor ? 'gift-poor' : 'gift-soft'}>{t.s.held[seat]}</span>
           </Choice>
         );
       })}
@@ -118,7 +119,7 @@ function Offer({ desk, live }: WorkProps) {
     <Work
       move={move}
       ready={live && !empty && why === null}
-      label={`Offer ${handfulTitle(give)} for ${handfulTitle(get)} to ${whom}`}
+      label={`Offer to ${whom}: ${handfulTitle(give)} for ${handfulTitle(get)}`}
       shown={`Offer to ${whom}`}
       note={live && !empty ? (why?.words ?? '') : ''}
       rest={live ? `${left} of ${t.s.options.offers} offers left` : TURN}
@@ -137,7 +138,7 @@ function Counter({ desk, live }: WorkProps) {
     <Work
       move={move}
       ready={live && !empty && why === null}
-      label={`Offer ${t.name(t.s.active)} ${handfulTitle(give)} for ${handfulTitle(get)} instead`}
+      label={`Offer this to ${t.name(t.s.active)}: ${handfulTitle(give)} for ${handfulTitle(get)}`}
       shown={`Offer this to ${t.name(t.s.active)}`}
       note={empty ? '' : (why?.words ?? '')}
       rest=""
@@ -162,7 +163,7 @@ function Exchange({ desk, live }: WorkProps) {
     <Work
       move={move}
       ready={live && !empty && why === null}
-      label={`Trade ${handfulTitle(give)} with the supply for ${handfulTitle(get)}`}
+      label={`Trade with the supply: ${handfulTitle(give)} for ${handfulTitle(get)}`}
       shown="Trade with the supply"
       note={live && !empty ? (why?.words ?? '') : ''}
       rest={live ? `${sum(draft.get)} of ${worth} chosen` : TURN}
