@@ -1,5 +1,6 @@
 /** The registry: one entry a game. What a lobby shows is here at once; rules and words are loaded when they are needed. */
 import type { Game, Meta, RuleBook, Seat, State, Words } from '#kernel';
+import { meta as arms } from './arms/meta.ts';
 import { meta as beacons } from './beacons/meta.ts';
 import { meta as natick } from './natick/meta.ts';
 
@@ -25,6 +26,7 @@ export interface Entry {
 }
 
 export const registry: Readonly<Record<string, Entry>> = {
+  arms: { meta: arms, load: async () => (await import('./arms/index.ts')).arms },
   beacons: { meta: beacons, load: async () => (await import('./beacons/index.ts')).beacons },
   natick: { meta: natick, load: async () => (await import('./natick/index.ts')).natick },
 };
