@@ -15,7 +15,7 @@ export function everyGateIsNeeded<S extends State, M>(box: Box<S, M>, secrets: S
   });
 }
 
-export function everyLeakIsCaught<S extends State, M>(box: Box<S, M>, secrets: Secrets<S>): void {
+export function everyLeakIsCaught<S extends State, M>(box: Box<S, M>, secrets: Secrets<S>, options: Readonly<Record<string, unknown>> = {}): void {
   test.each(secrets.map((secret) => [secret.what, secret] as const))('%s', (_, secret) => {
     const leaky: Box = {
       ...box,
@@ -28,15 +28,15 @@ export function everyLeakIsCaught<S extends State, M>(box: Box<S, M>, secrets: S
         },
       },
     } as Box;
-    expect(firstLeak(leaky, [secret] as Secrets)).toContain(secret.what);
-    expect(firstLeak(box as Box, [secret] as Secrets)).toBe(null);
+    expect(firstLeak(leaky, [secret] as Secrets, options)).toContain(secret.what);
+    expect(firstLeak(box as Box, [secret] as Secrets, options)).toBe(null);
   });
 }
 
 /** The first violation of secrecy in a few games, or null. */
-function firstLeak(box: Box, secrets: Secrets): string | null {
+function firstLeak(box: Box, secrets: Secrets, options: Readonly<Record<string, unknown>> = {}): string | null {
   for (let seed = 0; seed < 12; seed++) {
-    const game = match(box, box.game.meta.players[0]!, {}, seeded(`leak ${seed}`));
+    const game = match(box, box.game.meta.players[0]!, options, seeded(`leak ${seed}`));
     const watching = watch(box, secrets, 1, game, seeded(`watch ${seed}`), { heavy: ['secrecy'] });
     for (let n = 0; ; n++) {
       const found = watching.step(n);

@@ -186,6 +186,7 @@ export const REASONS = {
   notYourUnit: 'arms.unit',
   nineTroops: 'arms.build',
   fortyLevels: 'arms.build',
+  otherFirst: 'arms.build',
   twoCards: 'arms.combine',
   notThere: 'arms.standards',
   otherArmy: 'arms.column',

@@ -199,6 +199,7 @@ export const words: Words<typeof STEPS, typeof REASONS, typeof EVENTS, typeof EN
     notYourUnit: 'Your team mate leads that Unit, and composes it.',
     nineTroops: 'A Unit has exactly nine Troops.',
     fortyLevels: 'The Mastery Levels of a Unit add up to exactly 40.',
+    otherFirst: 'Compose your other Unit first; then you may change this one.',
     twoCards: 'Two cards lie there already: no third combines with them.',
     notThere: 'The Standards begin behind Terrain 1 or Terrain 3.',
     otherArmy: 'Those Troops belong to another army.',

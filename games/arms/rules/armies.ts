@@ -71,7 +71,8 @@ export const field: Choice<Arms> = {
     if (!composes(s, seat, which & 1)) return WHY.notYourUnit;
     if (troopsIn(counts) !== UNIT_TROOPS) return WHY.nineTroops;
     if (levelsIn(which >> 1, counts) !== UNIT_LEVELS) return WHY.fortyLevels;
-    return s.unit[side * 2 + (which & 1)] === counts ? WHY.sameAnswer : OK;
+    const its = s.unit[side * 2 + (which & 1)];
+    return its === counts ? WHY.sameAnswer : its >= 0 && !composed(s, seat) ? WHY.otherFirst : OK;
   },
   /** Both Units of the list, and these with one pair of Troops exchanged for another of the same total. */
   each(s, _f, seat, offer) {
