@@ -1,5 +1,5 @@
 /** The registry: one entry a game. What a lobby shows is here at once; rules and words are loaded when they are needed. */
-import type { Game, Meta, RuleBook, Seat, State, Words } from '#kernel';
+import type { Dice, Game, Meta, Move, RuleBook, Seat, State, Words } from '#kernel';
 import { meta as arms } from './arms/meta.ts';
 import { meta as beacons } from './beacons/meta.ts';
 import { meta as natick } from './natick/meta.ts';
@@ -18,6 +18,8 @@ export interface Judge<S extends State = State> {
   evaluate(s: S, seat: Seat): number;
   /** For decisions that one look ahead misjudges: the value of a move, or null to look ahead as usual. */
   advise?(s: S, seat: Seat, move: number): number | null;
+  /** For decisions in which whoever is predictable loses: one of the moves, drawn with the bot's dice, or null to weigh them as usual. */
+  mix?(view: S, seat: Seat, legal: readonly Move[], dice: Dice): Move | null;
 }
 
 export interface Entry {

@@ -6,6 +6,7 @@ export const LEVELS = ['missile', 'charge', 'melee'] as const;
 export const MISSILE = 0;
 export const MELEE = 2;
 
+/** arms.troop */
 interface Troop {
   readonly name: string;
   readonly class: Class;

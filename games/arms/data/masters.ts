@@ -1,4 +1,4 @@
-/** The Masters of the four armies, in the order of the lists. */
+/** arms.masters: those of the four armies, in the order of the lists. They have no card in any column, so nothing can harm them. */
 
 interface Masters {
   readonly combat: { readonly name: string; readonly attack: number; readonly defence: number };

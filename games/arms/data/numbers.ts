@@ -15,7 +15,7 @@ export const SECONDARY_COST = 3;
 /** So many Durations at most at the Missile Level. */
 export const MISSILE_DURATIONS = 2;
 
-/** By printed value of the winner's card: 1–4, 5–8, 9–12. */
+/** arms.force: by printed value of the winner's card: 1–4, 5–8, 9–12. */
 export const forceOf = (card: number): number => (card <= 4 ? 0 : card <= 8 ? 1 : 3);
 /** What the winner of a duel and both of a draw owe. */
 export const halfOf = (card: number): number => (card + 1) >> 1;

@@ -36,6 +36,7 @@ export function losses(s: Arms, place: number, flipped: number, say: Say | null)
   if (say !== null) say(EVENT.closed, place);
   s.round++;
   if (checkSpent(s, say)) return;
+  // arms.duration
   if (s.round === ROUNDS) endOfDuration(s, say);
   else ordering(s);
 }

@@ -31,7 +31,7 @@ export function strikes(s: Arms, place: number, winners: number, first: Seat, se
   losses(s, place, flipped, say);
 }
 
-/** Does the Combat Master of its side help this seat's Chosen Troop? With two of them the side has said whose. */
+/** arms.combat: does the Combat Master of its side help this seat's Chosen Troop? With two of them the side has said whose. */
 function helped(s: Arms, seat: Seat, first: Seat, second: Seat): boolean {
   const side = sideOf(s, seat);
   const named = side === 0 ? first : second;
