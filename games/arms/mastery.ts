@@ -69,25 +69,49 @@ export function mixture(s: Arms, seat: Seat, hand: number): Mixture {
   const cards = cardsIn(hand);
   const theirs = cardsIn(s.hand[foeOf(s, seat)]);
   const gain = stakes(s, seat);
-  const table = cards.map((mine) => theirs.map((their) => gain(mine, their)));
-  const regrets = [cards.map(() => 0), theirs.map(() => 0)];
-  const sums = [cards.map(() => 0), theirs.map(() => 0)];
+  const table = cards.flatMap((mine) => theirs.map((their) => gain(mine, their)));
+  const [mine, foes] = [learner(cards.length), learner(theirs.length)];
   for (let round = 1; round <= ROUNDS_OF_PLAY; round++) {
-    const [rows, columns] = [matching(regrets[0]), matching(regrets[1])];
-    const rowValues = table.map((row) => row.reduce((sum, value, j) => sum + value * columns[j], 0));
-    const columnValues = theirs.map((_, j) => -table.reduce((sum, row, i) => sum + row[j] * rows[i], 0));
-    for (const [n, values, play] of [[0, rowValues, rows] as const, [1, columnValues, columns] as const]) {
-      const mean = values.reduce((sum, value, i) => sum + value * play[i], 0);
-      for (let i = 0; i < values.length; i++) {
-        regrets[n][i] = Math.max(0, regrets[n][i] + values[i] - mean);
-        sums[n][i] += round * play[i];
+    for (let i = 0, at = 0; i < cards.length; i++) {
+      let value = 0;
+      for (let j = 0; j < theirs.length; j++, at++) {
+        value += table[at] * foes.play[j];
+        foes.value[j] -= table[at] * mine.play[i];
       }
+      mine.value[i] = value;
     }
+    learn(mine, round);
+    learn(foes, round);
   }
-  return { cards, theirs, mine: normal(sums[0]), foes: normal(sums[1]) };
+  return { cards, theirs, mine: normal(mine.sum), foes: normal(foes.sum) };
 }
 
-const matching = (regrets: readonly number[]): number[] => normal(regrets);
+/** One of the two who learn: what each card was worth just now, how much it is regretted, how often it is played, and was in all. */
+interface Learner {
+  readonly value: number[];
+  readonly regret: number[];
+  readonly play: number[];
+  readonly sum: number[];
+}
+
+function learner(cards: number): Learner {
+  const all = (value: number): number[] => new Array<number>(cards).fill(value);
+  return { value: all(0), regret: all(0), play: all(1 / cards), sum: all(0) };
+}
+
+/** Regret matching, in which no regret falls below nothing and later rounds count for more. */
+function learn({ value, regret, play, sum }: Learner, round: number): void {
+  let mean = 0;
+  let total = 0;
+  for (let i = 0; i < value.length; i++) mean += value[i] * play[i];
+  for (let i = 0; i < value.length; i++) {
+    sum[i] += round * play[i];
+    regret[i] = Math.max(0, regret[i] + value[i] - mean);
+    total += regret[i];
+    value[i] = 0;
+  }
+  for (let i = 0; i < value.length; i++) play[i] = total > 0 ? regret[i] / total : 1 / value.length;
+}
 
 function normal(values: readonly number[]): number[] {
   const total = values.reduce((sum, value) => sum + value, 0);
