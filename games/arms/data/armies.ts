@@ -104,7 +104,6 @@ export const ARMIES: readonly Army[] = [
 /** Lines in a list: a Troop is known by army × LINES + line. */
 export const LINES = 8;
 export const TROOPS = ARMIES.flatMap((army) => army.troops);
-export const armyOf = (troop: number): number => troop >> 3;
 
 /** The same as flat tables, by Troop. */
 export const ML = TROOPS.map((t) => t.ml);

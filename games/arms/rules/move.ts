@@ -6,7 +6,7 @@ import { DEPTH, PLACES, UNIT_PLACES } from '../data/numbers.ts';
 import { type Arms, EVENT, mateOf, PLACE, STEP, WELCOME, WHY } from '../types.ts';
 import { checkScattered, nextDuration } from './end.ts';
 import { forget, same, seal } from './seal.ts';
-import { addRear, heightOf, sizeOf, takeOut, troopOf } from './unit.ts';
+import { addRear, heightOf, takeOut, troopOf } from './unit.ts';
 
 /** arms.move: only where there is a team mate. */
 export function moving(s: Arms, say: Say | null): void {
@@ -142,6 +142,3 @@ export const fill: Choice<Arms> = {
     nextDuration(s, say);
   },
 };
-
-/** Troops that a Unit can give and still be more than broken. */
-export const spare = (s: Arms, seat: Seat): number => sizeOf(s, seat) - 4;
