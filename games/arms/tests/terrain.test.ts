@@ -73,6 +73,14 @@ describe('Veto or combine', () => {
     expect(s.stack.at(-1)!.a).toBe(1);
   });
 
+  test('[arms.again] who has let a card pass may veto what the other side combines it into', () => {
+    const s = laid('bog', 'hill', 'road');
+    script(game, s, '@2 accept', '@0 cut', 'turn wood', 'combine');
+    expect([s.stack.at(-1)!.a, ...owing(s)]).toEqual([0, C]);
+    script(game, s, '@2 veto', 'turn corn');
+    expect(s.stack.at(-1)!.a).toBe(1);
+  });
+
   test('[arms.combine] the speaker cuts a card that fits, and may add it', () => {
     const s = laid('bog', 'hill', 'road');
     const cut = script(game, s, '@2 cut', 'turn wood');
