@@ -14,6 +14,8 @@ export const steady: Bot = {
   decide(question, dice) {
     const { legal } = question;
     if (legal.length === 1) return legal[0];
+    const mixed = question.box.judge?.mix?.(question.view, question.seat, legal, dice) ?? null;
+    if (mixed !== null) return mixed;
     const totals = legal.map(() => 0);
     const guesses = question.box.game.meta.facts.hidden ? GUESSES : 1;
     for (let i = 0; i < guesses; i++) {

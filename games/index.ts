@@ -1,5 +1,6 @@
 /** The registry: one entry a game. What a lobby shows is here at once; rules and words are loaded when they are needed. */
-import type { Game, Meta, RuleBook, Seat, State, Words } from '#kernel';
+import type { Dice, Game, Meta, Move, RuleBook, Seat, State, Words } from '#kernel';
+import { meta as arms } from './arms/meta.ts';
 import { meta as beacons } from './beacons/meta.ts';
 import { meta as gift } from './gift/meta.ts';
 import { meta as watch } from './gift/watch/meta.ts';
@@ -19,6 +20,8 @@ export interface Judge<S extends State = State> {
   evaluate(s: S, seat: Seat): number;
   /** For decisions that one look ahead misjudges: the value of a move, or null to look ahead as usual. */
   advise?(s: S, seat: Seat, move: number): number | null;
+  /** For decisions in which whoever is predictable loses: one of the moves, drawn with the bot's dice, or null to weigh them as usual. */
+  mix?(view: S, seat: Seat, legal: readonly Move[], dice: Dice): Move | null;
 }
 
 export interface Entry {
@@ -29,6 +32,7 @@ export interface Entry {
 }
 
 export const registry: Readonly<Record<string, Entry>> = {
+  arms: { meta: arms, load: async () => (await import('./arms/index.ts')).arms },
   beacons: { meta: beacons, load: async () => (await import('./beacons/index.ts')).beacons },
   gift: { meta: gift, load: async () => (await import('./gift/index.ts')).gift },
   natick: { meta: natick, load: async () => (await import('./natick/index.ts')).natick },

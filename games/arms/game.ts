@@ -1,0 +1,25 @@
+/** The rules, assembled. */
+import { define } from '#kernel';
+import { guess } from './guess.ts';
+import { meta } from './meta.ts';
+import { conserve } from './rules/conserve.ts';
+import { result } from './rules/end.ts';
+import { verbs } from './rules/index.ts';
+import { setup } from './rules/setup.ts';
+import { ENDINGS, EVENTS, REASONS, STEPS } from './types.ts';
+import { clone, view } from './view.ts';
+
+export const game = define({
+  meta,
+  steps: STEPS,
+  verbs,
+  reasons: REASONS,
+  events: EVENTS,
+  endings: ENDINGS,
+  setup,
+  clone,
+  view,
+  guess,
+  result,
+  conserve,
+});
