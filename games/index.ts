@@ -2,6 +2,7 @@
 import type { Game, Meta, RuleBook, Seat, State, Words } from '#kernel';
 import { meta as beacons } from './beacons/meta.ts';
 import { meta as natick } from './natick/meta.ts';
+import { meta as oath } from './oath/meta.ts';
 
 /** A game with all that is said about it. */
 export interface Box<S extends State = State, M = unknown> {
@@ -27,4 +28,5 @@ export interface Entry {
 export const registry: Readonly<Record<string, Entry>> = {
   beacons: { meta: beacons, load: async () => (await import('./beacons/index.ts')).beacons },
   natick: { meta: natick, load: async () => (await import('./natick/index.ts')).natick },
+  oath: { meta: oath, load: async () => (await import('./oath/index.ts')).oath },
 };

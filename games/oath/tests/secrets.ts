@@ -1,0 +1,4 @@
+import type { Secrets } from '#kernel';
+import type { Oath } from '../types.ts';
+
+export const secrets: Secrets<Oath> = [];
