@@ -45,10 +45,28 @@ function guessMissions(s: Oath, viewer: Viewer, dice: Dice, remembered: Remember
       missing[holder]--;
     } else bag[mission] = 1;
   }
+  const promised = signaller(s, viewer, missing);
+  if (promised >= 0) {
+    const able = bag.map((n, mission) => (canComplete(s, promised, mission, s.board[promised]) ? n : 0));
+    const mission = dealt(able, dice);
+    s.missionAt[mission] = promised;
+    bag[mission] = 0;
+    missing[promised]--;
+  }
   for (let seat = 0; seat < s.players; seat++) for (let n = missing[seat]; n > 0; n--) s.missionAt[dealt(bag, dice)] = seat;
   if (hiddenLook(s, viewer, STEP.overhear, STEP.heed)) for (let n = s.looking; n > 0; n--) s.missionAt[dealt(bag, dice)] = PLACE.looked;
   for (let mission = 0; mission < MISSION_COUNT; mission++) if (bag[mission] > 0) s.missionAt[mission] = PLACE.deck;
   fillDeck(s.missionDeck, viewer, bag, dice);
+}
+
+/** Whoever has played Signal at Dusk can pay for a mission: the seat, if none that is known of its hand is the one. Otherwise −1. */
+function signaller(s: Oath, viewer: Viewer, missing: readonly number[]): number {
+  const f = s.stack.length > 0 ? top(s) : null;
+  if (f === null || f.step !== STEP.signal || s.active === viewer || missing[s.active] === 0) return -1;
+  for (let mission = 0; mission < MISSION_COUNT; mission++) {
+    if (s.missionAt[mission] === s.active && canComplete(s, s.active, mission, s.board[s.active])) return -1;
+  }
+  return s.active;
 }
 
 function guessDiscoveries(s: Oath, viewer: Viewer, dice: Dice): void {

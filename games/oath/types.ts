@@ -230,7 +230,6 @@ export const EVENTS = {
   home: seen('round'),
 
   seals: gated(['seat', 'mission'], own),
-  reseals: gated(['seat', 'mission'], (viewer, args) => (viewer === args[0] ? args : null)),
   finishes: seen('seat', 'mission', 'points'),
   bonus: seen('bonus', 'seat'),
   scores: seen('seat', 'points'),

@@ -197,7 +197,6 @@ export const words: OathWords = {
     pistol: (e, tell) => `${name(tell, e.seat)} ${MODE_NAMES[e.mode]}.`,
     home: (e) => `Round ${e.round} is over: all pawns go home.`,
     seals: (e, tell) => `${name(tell, e.seat)} has decided on the last mission${lastName(e.mission)}.`,
-    reseals: (e, tell) => `${name(tell, e.seat)} decides anew${lastName(e.mission)}.`,
     finishes: (e, tell) => `${name(tell, e.seat)} completes ${missionName(e.mission)} at the last moment, for ${points(e.points)}.`,
     bonus: (e, tell) => (e.seat < 0 ? `Nobody alone has ${BONUS_NAMES[e.bonus]}.` : `${name(tell, e.seat)} has ${BONUS_NAMES[e.bonus]}: 1 point.`),
     scores: (e, tell) => `${name(tell, e.seat)} ends with ${points(e.points)}.`,

@@ -13,7 +13,8 @@ const answer = (mission: (a: number) => number): Choice<Oath>['play'] =>
   function play(s, f, seat, a, _b, say) {
     const first = s.last[seat] < 0;
     s.last[seat] = mission(a);
-    if (say !== null) say(first ? EVENT.seals : EVENT.reseals, seat, s.last[seat]);
+    // A change is told to nobody: the owner sees it on the own table (table.sealed).
+    if (say !== null && first) say(EVENT.seals, seat, s.last[seat]);
     if (!settle(f, seat)) return;
     pop(s);
     for (let by = 0; by < s.players; by++) if (s.last[by] >= 0 && s.last[by] < NO_MISSION) finishes(s, by, s.last[by], say);
