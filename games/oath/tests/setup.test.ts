@@ -181,7 +181,8 @@ describe('Replenishment', () => {
   });
 
   test('[oath.morgan] not above 5', () => {
-    const s = give(table(), 1, { followers: ['morgan'] });
+    const s = give(table(), 1, { followers: ['morgan'], toughness: 5 });
+    s.pawn.fill(-2, 4, 8);
     finishRound(s);
     expect(s.toughness[1]).toBe(5);
   });
