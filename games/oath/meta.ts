@@ -14,7 +14,7 @@ export type Options = OptionsOf<typeof options>;
 export const meta: Meta = {
   id: 'oath',
   title: 'Oath of the Brotherhood',
-  players: [2, 3, 4, 5],
+  players: [2, 3, 4, 5], // oath.aim
   rules: 1,
   options,
   facts: { hidden: true, simultaneous: true },

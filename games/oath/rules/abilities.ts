@@ -51,12 +51,17 @@ export const BRIDGE_COINS = 2;
 
 /** oath.free: a plain gain needs no decision. False when this location has none. */
 function giveFreely(s: Oath, f: Frame, seat: Seat, say: Say | null): boolean {
-  if (f.a === BAZAAR) gain(s, seat, oneToken(SUPPLY));
-  else if (f.a === BLACKSMITH) gain(s, seat, oneToken(EQUIPMENT));
-  else if (f.a === DOCKS) gain(s, seat, oneToken(ALLY));
+  if (f.a === BAZAAR)
+    gain(s, seat, oneToken(SUPPLY)); // oath.bazaar
+  else if (f.a === BLACKSMITH)
+    gain(s, seat, oneToken(EQUIPMENT)); // oath.blacksmith
+  else if (f.a === DOCKS)
+    gain(s, seat, oneToken(ALLY)); // oath.docks
   else if (f.a === BEACH) drawActions(s, seat, 1);
-  else if (f.a === BRIDGE) coins(s, seat, BRIDGE_COINS, say);
-  else if (f.a === INN) toughen(s, seat, INN_TOUGHNESS, say);
+  else if (f.a === BRIDGE)
+    coins(s, seat, BRIDGE_COINS, say); // oath.bridge
+  else if (f.a === INN)
+    toughen(s, seat, INN_TOUGHNESS, say); // oath.inn
   else if (f.a === WATCHTOWER) watch(s, seat, (f.b >> MAP) & 1, say);
   else return false;
   return true;

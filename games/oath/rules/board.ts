@@ -18,6 +18,7 @@ export const allTokens = (board: number): number => countTokens(board, 0) + coun
 export const coversTokens = (board: number, bundle: number): boolean =>
   countTokens(board, 0) >= (bundle & 7) && countTokens(board, 1) >= ((bundle >> 3) & 7) && countTokens(board, 2) >= bundle >> 6;
 
+/** oath.fixed: nothing but this and drop ever changes a board. */
 export function put(s: Oath, seat: Seat, space: number, say: Say | null): void {
   s.board[seat] |= 1 << space;
   if (say !== null) say(EVENT.gains, seat, space);

@@ -36,6 +36,7 @@ export const BY_FIRST_MATE = 1;
 
 /** Goes round the table from the seat on the left: who has a Pistol there may ask for a toll in place of the fight. */
 export function approach(s: Oath, seat: Seat, pawn: number, place: number, how: number, from: number, say: Say | null): void {
+  // oath.sword: nothing to lose and nothing to pay for a Pirate that has one.
   const fight = s.shoulder === 0 && place !== INN && others(s, seat, place) !== 0 && !(pawn === PIRATE_PAWN && has(s, seat, SWORD));
   if (fight) {
     for (let i = from; i < s.players; i++) {

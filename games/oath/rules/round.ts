@@ -40,6 +40,7 @@ const gaps = (row: readonly number[]): number => {
   return n;
 };
 
+/** oath.new-missions */
 function clearRow(s: Oath): void {
   for (let slot = 0; slot < ROW; slot++) {
     if (s.row[slot] >= 0) s.missionAt[s.row[slot]] = PLACE.discard;
@@ -47,6 +48,7 @@ function clearRow(s: Oath): void {
   }
 }
 
+/** oath.new-guest */
 function clearTavern(s: Oath, say: Say | null): void {
   if (s.tavern < 0) return;
   s.tavernDiscard |= 1 << s.tavern;
@@ -107,7 +109,7 @@ export function passTurn(s: Oath, say: Say | null): void {
   endRound(s, say);
 }
 
-/** oath.homeward */
+/** oath.homeward, oath.rounds */
 function endRound(s: Oath, say: Say | null): void {
   allHome(s);
   s.passes = 0;

@@ -25,7 +25,7 @@ export function setup(players: number, options: Options): Oath {
     active: -1,
     passes: 0,
     pirate: filled(players, -1),
-    doubloons: filled(players, table.doubloons),
+    doubloons: filled(players, table.doubloons), // oath.start-coins
     toughness: filled(players, START_TOUGHNESS),
     points: filled(players, 0),
     done: filled(players, 0),

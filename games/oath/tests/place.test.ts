@@ -123,6 +123,24 @@ describe('The Inn', () => {
   });
 });
 
+describe('Coins', () => {
+  test('[oath.doubloons] they lie in the open, and nobody pays more than they have', () => {
+    const s = give(table(), 0, { doubloons: 0 });
+    script(game, s, 'place mate tavern');
+    expect([s.active, game.view(s, 1).doubloons]).toEqual([1, [0, 3]]);
+    const one = give(table(), 0, { doubloons: 1 });
+    script(game, one, 'place mate market');
+    expect(legal(game, one, 0)).toEqual(['buy right', 'leave']);
+  });
+
+  test('[oath.doubloons] should the hundred run out, there are more', () => {
+    const s = give(table(), 1, { doubloons: 95 });
+    script(game, s, 'place mate bridge');
+    expect([s.doubloons, s.bank]).toEqual([[7, 95], -2]);
+    expect(game.conserve(s)).toBe(null);
+  });
+});
+
 describe('Turns', () => {
   test('[oath.turn] a turn ends by itself where nothing is left to do, as far as everybody can see', () => {
     const s = table();
