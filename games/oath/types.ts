@@ -199,7 +199,6 @@ export const EVENTS = {
   waives: seen('owner', 'seat'),
   denies: seen('seat', 'owner', 'place'),
   passes: seen('seat'),
-  ends: seen('seat'),
   leaves: seen('seat', 'place'),
 
   gains: seen('seat', 'space'),

@@ -23,7 +23,7 @@ const ITEM_NAMES = [
   ...['Gunpowder', 'Rum', 'Food', 'Water'],
 ] as const;
 const RESOURCE_NAMES = ['equipment', 'ally', 'supply'] as const;
-const PIRATE_NAMES = ['Edward Mansfeld', 'Marie le Monde', 'Nevis Jackson', 'Rodrigo de Cortez', 'William McGraves'] as const;
+const PIRATE_NAMES = ['Edward Manseld', 'Marie le Monde', 'Nevis Jackson', 'Rodrigo de Cortez', 'William McGraves'] as const;
 const PAWN_NAMES = ['Pirate', 'a mate'] as const;
 const SLOT_NAMES = ['left', 'middle', 'right'] as const;
 const MODE_NAMES = ['always asks for a toll', 'never asks for a toll', 'wants to be asked about the toll'] as const;
@@ -168,7 +168,6 @@ export const words: OathWords = {
     waives: (e, tell) => `${name(tell, e.owner)} asks ${name(tell, e.seat)} for no toll.`,
     denies: (e, tell) => `${name(tell, e.seat)} cannot pay the toll of ${name(tell, e.owner)} and stays away from ${place(e.place)}.`,
     passes: (e, tell) => `${name(tell, e.seat)} can place nothing and passes.`,
-    ends: (e, tell) => `${name(tell, e.seat)} is done.`,
     leaves: (e, tell) => `${name(tell, e.seat)} is done at ${place(e.place)}.`,
     gains: (e, tell) => `${name(tell, e.seat)} gains ${spaceName(e.space)}.`,
     loses: (e, tell) => `${name(tell, e.seat)} gives up ${spaceName(e.space)}.`,

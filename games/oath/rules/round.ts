@@ -86,7 +86,6 @@ export function beginTurn(s: Oath, seat: Seat, say: Say | null): void {
 /** oath.order: on to the left; who has no pawn at home is skipped. When nobody has one, the round is over. */
 export function endTurn(s: Oath, say: Say | null): void {
   pop(s);
-  if (say !== null) say(EVENT.ends, s.active);
   for (let i = 1; i <= s.players; i++) {
     const seat = (s.active + i) % s.players;
     if (!hasPawn(s, seat)) continue;
