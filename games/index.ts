@@ -5,6 +5,7 @@ import { meta as beacons } from './beacons/meta.ts';
 import { meta as gift } from './gift/meta.ts';
 import { meta as watch } from './gift/watch/meta.ts';
 import { meta as natick } from './natick/meta.ts';
+import { meta as oath } from './oath/meta.ts';
 
 /** A game with all that is said about it. */
 export interface Box<S extends State = State, M = unknown> {
@@ -36,5 +37,6 @@ export const registry: Readonly<Record<string, Entry>> = {
   beacons: { meta: beacons, load: async () => (await import('./beacons/index.ts')).beacons },
   gift: { meta: gift, load: async () => (await import('./gift/index.ts')).gift },
   natick: { meta: natick, load: async () => (await import('./natick/index.ts')).natick },
+  oath: { meta: oath, load: async () => (await import('./oath/index.ts')).oath },
   watch: { meta: watch, folder: 'gift/watch', load: async () => (await import('./gift/watch/index.ts')).watch },
 };

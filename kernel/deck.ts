@@ -35,15 +35,16 @@ export function drawn(deck: Deck, dice: Dice): number {
 }
 
 /**
- * Take the next card, which is of this kind. `witnesses` are the seats that see it, as a set of bits: whoever knew a lot of several
- * kinds and does not see which one is taken no longer knows what is left, and must not read it from the deck.
+ * Take the next card, which is of this kind. `witnesses` are the seats that see it, as a set of bits: whoever knew the lot and does not see
+ * which card is taken no longer knows what is left, and must not read it from the deck. That holds for a lot of one kind, too: who knows a
+ * lot is public, so keeping the knowledge there would tell all others that its cards are alike.
  */
 export function take(deck: Deck, kind: number, witnesses = 0): void {
   const next = deck[0];
   if (next === undefined || !(next.cards[kind] > 0)) throw new Error(`the next card cannot be of kind ${kind}`);
   next.cards[kind] = next.cards[kind] - 1;
   if (--next.size === 0) deck.shift();
-  else if (next.seen !== 0 && next.cards.some((n, other) => n > 0 && other !== kind)) next.seen &= witnesses;
+  else next.seen &= witnesses;
 }
 
 export function putUnder(deck: Deck, cards: readonly number[], seen: number): void {

@@ -1,0 +1,88 @@
+/** What a bot knows of the Oath beyond its rules. */
+import type { Judge } from '#games';
+import { type Move, only, type Seat, top } from '#kernel';
+import { MISSION_POINTS } from './data/cards.ts';
+import { NEVIS } from './data/pieces.ts';
+import { game } from './game.ts';
+import { NO_MISSION, type Oath, STEP } from './types.ts';
+import { worth } from './worth.ts';
+
+/** How much a point of advantage tells. */
+const SLOPE = 0.18;
+
+function evaluate(s: Oath, seat: Seat): number {
+  if (s.stack.length === 0) {
+    const { ranks } = game.result(s);
+    const winners = ranks.filter((rank) => rank === 1).length;
+    return ranks[seat] === 1 ? 1 / winners : 0;
+  }
+  let most = -1000;
+  let sum = 0;
+  for (let other = 0; other < s.players; other++) {
+    if (other === seat) continue;
+    const value = worth(s, other);
+    most = Math.max(most, value);
+    sum += value;
+  }
+  // Whoever leads matters most, but the others are in the way, too.
+  const rivals = 0.6 * most + 0.4 * (sum / (s.players - 1));
+  return 1 / (1 + Math.exp(-SLOPE * (worth(s, seat) - rivals)));
+}
+
+/** Steps at which a turn may stop: everything between is part of one act. */
+const isRest = (step: number): boolean => step === STEP.turn || step === STEP.after || step === STEP.last;
+/** Steps whose answers hardly bear on what follows: the best at first sight will do. */
+const isSmall = (step: number): boolean => step === STEP.store || step === STEP.pay || step === STEP.keep || step === STEP.heed;
+
+function after(s: Oath, seat: Seat, move: Move): Oath {
+  const next = game.clone(s);
+  game.play(next, seat, move, null);
+  return next;
+}
+
+/** The best that an act can still come to, as far as its player alone decides. */
+function prospect(s: Oath, seat: Seat, depth: number): number {
+  let now = s;
+  for (;;) {
+    if (now.stack.length === 0) return evaluate(now, seat);
+    const f = top(now);
+    if (f.seats !== only(seat) || isRest(f.step)) return evaluate(now, seat);
+    const moves: Move[] = [];
+    const count = game.options(now, seat, moves);
+    if (count === 1) {
+      now = after(now, seat, moves[0]);
+      continue;
+    }
+    const small = isSmall(f.step);
+    let best = -1;
+    let found = now;
+    for (let i = 0; i < count; i++) {
+      const next = after(now, seat, moves[i]);
+      const value = small || depth === 0 ? evaluate(next, seat) : prospect(next, seat, depth - 1);
+      if (value <= best) continue;
+      best = value;
+      found = next;
+    }
+    if (!small && depth > 0) return best;
+    now = found;
+  }
+}
+
+const DEPTH = 2;
+const PISTOL = game.verbs.findIndex((verb) => verb.name === 'pistol');
+
+export const judge: Judge<Oath> = {
+  evaluate,
+  advise(s, seat, move) {
+    const { step } = top(s);
+    if (step === STEP.last) {
+      const [verb, mission = NO_MISSION] = game.wire(move);
+      return verb === 'decline' ? 0 : MISSION_POINTS[mission] / 100;
+    }
+    // Before anything is known the printed ability that always counts is the safest.
+    if (step === STEP.pirate) return game.wire(move)[1] === NEVIS ? 1 : 0;
+    // A toll is nearly always welcome: nothing is gained by changing one's mind about it.
+    if (game.tables.verbOf[move] === PISTOL) return -1;
+    return prospect(after(s, seat, move), seat, DEPTH);
+  },
+};
