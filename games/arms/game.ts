@@ -2,6 +2,7 @@
 import { define } from '#kernel';
 import { guess } from './guess.ts';
 import { meta } from './meta.ts';
+import { account, when } from './rules/account.ts';
 import { conserve } from './rules/conserve.ts';
 import { result } from './rules/end.ts';
 import { verbs } from './rules/index.ts';
@@ -22,4 +23,6 @@ export const game = define({
   guess,
   result,
   conserve,
+  when,
+  account,
 });

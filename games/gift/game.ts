@@ -3,6 +3,7 @@ import { define } from '#kernel';
 import { guess } from './guess.ts';
 import { memory, type Remembered } from './memory.ts';
 import { meta, type Options } from './meta.ts';
+import { account, when } from './rules/account.ts';
 import { conserve } from './rules/conserve.ts';
 import { result } from './rules/end.ts';
 import { verbs } from './rules/index.ts';
@@ -24,4 +25,6 @@ export const game = define<Gift, Options, typeof STEPS, typeof REASONS, typeof E
   memory,
   result,
   conserve,
+  when,
+  account,
 });

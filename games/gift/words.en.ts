@@ -179,6 +179,7 @@ export const words: GiftWords = {
     weary: 'The game ended for lack of progress; the most points have won.',
     shared: 'The game ended for lack of progress; the victory is shared.',
   },
+  faces: { dice: { title: 'Two dice', face: String } },
   options: {
     board: { title: 'Board', about: 'The Gift of 21 hexes for 3 or 4, or the classic island of 19 for 2 to 4.' },
     terrain: { title: 'Terrain', about: 'As the board has it (the Gift as printed, the island drawn), or drawn.' },

@@ -1,5 +1,5 @@
 /** gift.production: the dice, and what the hexes give. */
-import { type Chance, only, type Say } from '#kernel';
+import { type Chance, even, only, type Say } from '#kernel';
 import { PER_NUMBER } from '../data/boards.ts';
 import { HEX_SPOTS } from '../data/grid.ts';
 import { countOf, covers, sizeOf, some } from '../data/handful.ts';
@@ -13,8 +13,9 @@ import { become } from './turn.ts';
 const dice: Chance<Gift> = {
   rule: 'gift.production',
   args: [die, die],
-  weight: () => 1,
+  weight: even,
   sample: (_s, _f, roll) => roll(36),
+  shows: (one, two) => [one + two + 2],
   play(s, f, _seat, one, two, say) {
     s.rolled = one + two + 2;
     if (say !== null) say(EVENT.rolls, s.active, one + 1, two + 1);

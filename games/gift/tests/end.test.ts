@@ -20,6 +20,18 @@ describe('Winning', () => {
     expect(game.result(s)).toEqual({ ending: 'points', ranks: [1, 2, 2], scores: [10, 2, 2] });
   });
 
+  test('[gift.points] the account names what every point in the open stands on, and keeps what is hidden', () => {
+    const s = table([{ ...NINE, cards: { point: 1 } }, EAST, SOUTH]);
+    const lines = game.account(s, 0) ?? [];
+    expect(Object.fromEntries(lines.map(({ rule, points }) => [rule, points]))).toEqual({
+      'gift.settlement': 1,
+      'gift.keep': 8,
+      'gift.longest': 0,
+      'gift.patrols': 0,
+      'gift.points': 0,
+    });
+  });
+
   test('[gift.points] [gift.win] a hidden point wins in the turn in which it is bought, and all hidden points are shown', () => {
     const s = table([{ ...NINE, hand: '1wool+1grain+1ore' }, { ...EAST, cards: { point: 2 } }, SOUTH]);
     script(game, s, 'buy');

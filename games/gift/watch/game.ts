@@ -1,8 +1,10 @@
 /** The rules, assembled. */
 import { define } from '#kernel';
+import { when } from '../rules/account.ts';
 import { guess } from './guess.ts';
 import { memory, type Remembered } from './memory.ts';
 import { type Given, meta } from './meta.ts';
+import { account } from './rules/account.ts';
 import { conserve } from './rules/conserve.ts';
 import { result } from './rules/end.ts';
 import { verbs } from './rules/index.ts';
@@ -24,4 +26,6 @@ export const game = define<Watch, Given, typeof STEPS, typeof REASONS, typeof EV
   memory,
   result,
   conserve,
+  when,
+  account,
 });

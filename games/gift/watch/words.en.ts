@@ -185,6 +185,7 @@ export const words: WatchWords = {
     overrun: 'Eight wildlings are in the Gift; the best guard of the Wall has won.',
     stalemate: 'The Wall has fallen with nobody to choose between; the victory is shared.',
   },
+  faces: { cast: { title: 'Two dice', face: String } },
   options: {
     hexes: { title: 'Hexes', about: 'How large the Gift is: sixteen for three players, twenty-one for four, unless three want more room.' },
     gaps: {

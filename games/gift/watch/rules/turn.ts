@@ -23,6 +23,7 @@ const cast: Chance<Watch> = {
   args: [throws, twelve],
   weight: () => 1,
   sample: (_s, _f, roll) => roll(36 * DIE_SIDES),
+  shows: (pair) => [Math.floor(pair / 6) + (pair % 6) + 2],
   play(s, f, _seat, pair, number, say) {
     const one = Math.floor(pair / 6) + 1;
     const two = (pair % 6) + 1;

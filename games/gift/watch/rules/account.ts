@@ -1,0 +1,10 @@
+/** What points are made of in the Watch: as in The Gift, and for guards. */
+import type { AccountLine, Seat } from '#kernel';
+import { account as giftAccount } from '../../rules/account.ts';
+import { guardPoints } from '../data/guards.ts';
+import type { Watch } from '../types.ts';
+
+export function account(s: Watch, seat: Seat): readonly AccountLine[] {
+  const guards = s.north.guards[seat];
+  return [...giftAccount(s, seat), { rule: 'watch.guard-points', count: guards, points: guardPoints(guards) }];
+}
