@@ -21,15 +21,11 @@ describe('Winning', () => {
   });
 
   test('[gift.points] the account names what every point in the open stands on, and keeps what is hidden', () => {
-    const s = table([{ ...NINE, cards: { point: 1 } }, EAST, SOUTH]);
-    const lines = game.account(s, 0) ?? [];
-    expect(Object.fromEntries(lines.map(({ rule, points }) => [rule, points]))).toEqual({
-      'gift.settlement': 1,
-      'gift.keep': 8,
-      'gift.longest': 0,
-      'gift.patrols': 0,
-      'gift.points': 0,
-    });
+    const s = table([NINE, { ...EAST, cards: { point: 2 } }, SOUTH]);
+    const points = (seat: number) => Object.fromEntries((game.account(s, seat) ?? []).map((line) => [line.rule, line.points]));
+    const none = { 'gift.longest': 0, 'gift.patrols': 0, 'gift.points': 0 };
+    expect(points(0)).toEqual({ ...none, 'gift.settlement': 1, 'gift.keep': 8 });
+    expect(points(1)).toEqual({ ...none, 'gift.settlement': 2, 'gift.keep': 0 });
   });
 
   test('[gift.points] [gift.win] a hidden point wins in the turn in which it is bought, and all hidden points are shown', () => {
