@@ -88,9 +88,9 @@ export interface Gift extends State {
   built: boolean;
   offers: number;
   /** Offers declined since a hand changed, three numbers each: the two handfuls, and by whom as bits. */
-  declined: number[];
+  declined: readonly number[];
   /** Counter-offers to the open offer, two handfuls a seat: what it gives and what it wants. Empty when no offer is open. */
-  counters: number[];
+  counters: readonly number[];
   /** Cards that each seat has laid aside to discard, as handfuls; they are still in its hand. Secret, until all have. Empty at other times. */
   aside: number[];
   winner: Seat;
