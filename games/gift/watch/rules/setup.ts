@@ -110,7 +110,7 @@ function first(s: Watch, f: Frame, say: Say | null): void {
   // watch.starting-heroes
   FIRST_HEROES[s.players].forEach((hero, place) => {
     const seat = (s.first + place) % s.players;
-    s.north.hero[seat] = hero;
+    s.north.hero = s.north.hero.with(seat, hero);
     if (say !== null) say(EVENT.hero, seat, hero);
   });
   f.c = 0;
