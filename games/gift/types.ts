@@ -213,6 +213,7 @@ export const REASONS = {
   stranger: 'gift.audience',
   notReady: 'gift.confirm',
   cannotPay: 'gift.confirm',
+  chosen: 'gift.discard',
   notSealed: 'gift.discard',
   notAside: 'gift.discard',
   noNumber: 'gift.tormund',

@@ -167,6 +167,7 @@ export const words: GiftWords = {
     stranger: 'An offer goes to other players at this table.',
     notReady: 'That player has not agreed to trade.',
     cannotPay: 'You do not hold what that player wants.',
+    chosen: 'You have chosen already: exchange a card if you have changed your mind.',
     notSealed: 'First lay aside as many cards as you must.',
     notAside: 'You have not laid aside such a card.',
     noNumber: 'Tormund goes to a hex with a number.',

@@ -1,7 +1,7 @@
 /** What an offer may hold: up to nineteen cards of each resource, as one of 20^5 values. */
 import type { Domain } from '#kernel';
 import { countOf, some } from './handful.ts';
-import { COPIES, RESOURCES, ROUTES } from './resources.ts';
+import { COPIES, RESOURCES } from './resources.ts';
 
 const BASE = COPIES + 1;
 export const BUNDLES = BASE ** 5;
@@ -74,4 +74,3 @@ export const requests: Domain = {
 /** Two cards of the supply, in either order: `lumber+ore`. */
 export const PAIRS: readonly (readonly [number, number])[] = RESOURCES.flatMap((_, a) => RESOURCES.slice(a).map((_, i) => [a, a + i] as const));
 export const pairName = (pair: number): string => PAIRS[pair].map((kind) => RESOURCES[kind]).join('+');
-export const routeName = (kind: number): string => ROUTES[kind];

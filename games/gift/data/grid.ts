@@ -43,7 +43,7 @@ const hexAt = new Map(CENTRES.map(({ x, row }, hex) => [at(x, row), hex]));
 
 export const SPOTS = corners.length;
 /** Stands for "none" in tables of intersections and paths: states have an entry for it that never changes, so that no rule looks for the edge. */
-export const NO_SPOT = SPOTS;
+export const NO_SPOT = corners.length;
 
 /** hex × 6 + corner → intersection; hex × 6 + side → the neighbouring hex, or −1. */
 export const HEX_SPOTS: readonly number[] = CENTRES.flatMap((centre) => cornersOf(centre).map((key) => cornerAt.get(key) as number));
@@ -63,7 +63,7 @@ const paths = [...pairs.values()].sort(([a, b], [c, d]) => a - c || b - d);
 const pathAt = new Map(paths.map(([a, b], path) => [at(a, b), path]));
 
 export const PATHS = paths.length;
-export const NO_PATH = PATHS;
+export const NO_PATH = paths.length;
 /** The two ends of a path. */
 export const PATH_A: readonly number[] = paths.map(([a]) => a);
 export const PATH_B: readonly number[] = paths.map(([, b]) => b);
@@ -92,7 +92,7 @@ export const SPOT_HEXES: readonly number[] = each(SPOTS, (spot) =>
   ),
 ).flat();
 
-/** For whoever draws it: the centre of a hex and an intersection, in half widths to the east and in sixths of two heights to the south. */
+/** For whoever draws it: the centre of a hex and an intersection, in half widths to the east and in quarter heights to the south. */
 export const hexPlace = (hex: number): readonly [x: number, y: number] => [CENTRES[hex].x, 3 * CENTRES[hex].row];
 export const spotPlace = (spot: number): readonly [x: number, y: number] => corners[spot];
 

@@ -21,7 +21,7 @@ export const toDiscard = (s: Gift, seat: Seat): number => s.held[seat] >> 1;
 const discard: Choice<Gift> = {
   rule: 'gift.discard',
   args: [resources],
-  bar: (_s, f, seat) => (((f.sealed >> seat) & 1) === 1 ? WHY.notHeld : OK),
+  bar: (_s, f, seat) => (((f.sealed >> seat) & 1) === 1 ? WHY.chosen : OK),
   refuse: (s, _f, seat, kind) => (countOf(s.hand[seat] - s.aside[seat], kind) > 0 ? OK : WHY.notHeld),
   play(s, f, seat, kind, _b, say) {
     s.aside[seat] += one(kind);

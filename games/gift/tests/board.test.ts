@@ -8,6 +8,7 @@ import {
   HEX_HEXES,
   HEX_NAMES,
   HEX_SPOTS,
+  hexPlace,
   NO_SPOT,
   PATH_A,
   PATH_B,
@@ -17,6 +18,7 @@ import {
   SPOT_SPOTS,
   SPOTS,
   spotAmong,
+  spotPlace,
 } from '../data/grid.ts';
 import { paths, spots } from '../data/places.ts';
 import { RESOURCES, ROUTES, TERRAINS } from '../data/resources.ts';
@@ -72,6 +74,21 @@ describe('Places', () => {
     }
     for (let path = 0; path < PATHS; path++) expect(SPOT_SPOTS.slice(PATH_A[path]! * 3, PATH_A[path]! * 3 + 3)).toContain(PATH_B[path]);
     expect(distance(place.hex('a1'), place.hex('d6'))).toBe(6 - 1);
+  });
+
+  test('[gift.places] for whoever draws it, the corners lie around the centre of their hex', () => {
+    for (let hex = 0; hex < 24; hex++) {
+      const [x, y] = hexPlace(hex);
+      const around = HEX_SPOTS.slice(hex * 6, hex * 6 + 6).map((spot) => spotPlace(spot));
+      expect(around.map(([u, v]) => [u - x, v - y])).toEqual([
+        [0, -2],
+        [1, -1],
+        [1, 1],
+        [0, 2],
+        [-1, 1],
+        [-1, -1],
+      ]);
+    }
   });
 
   test('[gift.places] intersections and paths are found by the hexes around them, in any order, the sea included', () => {

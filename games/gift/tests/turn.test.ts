@@ -144,7 +144,7 @@ describe('The seven', () => {
     script(game, s, 'dice 3 4');
     expect(refusal(game, s, 2, 'exchange brick grain')).toBe('notSealed');
     script(game, s, '@2 discard brick', '@2 discard brick', '@2 discard brick', '@2 discard brick');
-    expect(refusal(game, s, 2, 'discard grain')).toBe('notHeld');
+    expect(refusal(game, s, 2, 'discard grain')).toBe('chosen');
     expect(refusal(game, s, 2, 'exchange grain brick')).toBe('notAside');
     expect(refusal(game, s, 2, 'exchange brick brick')).toBe('sameKind');
     const before = JSON.stringify(game.view(s, 0));
