@@ -13,7 +13,8 @@ export function everyGateIsNeeded<S extends State, M>(box: Box<S, M>, secrets: S
   test.each(gated)('the event %s without its gate', (name) => {
     const events = box.game.events.map((kind, i) => (box.game.eventNames[i] === name ? { ...kind, gate: null } : kind));
     const leaky = { ...box, game: { ...box.game, events } } as Box;
-    expect(firstLeak(leaky, secrets as Secrets, options)).toMatch(/learns/);
+    // A memory that is told what it should not hear may also find that it cannot be.
+    expect(firstLeak(leaky, secrets as Secrets, options)).toMatch(/learns|no world is left/);
   });
 }
 

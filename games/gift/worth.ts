@@ -30,7 +30,7 @@ const DOT = [0.062, 0.062, 0.05, 0.068, 0.066];
 const VARIETY = 0.16;
 const OWN_ROUTE = 0.02;
 const ANY_ROUTE = 0.12;
-/** What of a blocked hex still counts: Tormund moves on. */
+/** What of a blocked hex still counts: Tormund moves on, and so do wildlings, in the Watch. */
 const BLOCKED = 0.35;
 
 const CARD = 0.03;
@@ -89,7 +89,7 @@ function produces(s: Gift, seat: Seat): number {
       const spot = s.spot[HEX_SPOTS[at]];
       if (ownerOf(spot) === seat) count += yieldOf(spot);
     }
-    if (count > 0) income[kind] += count * dotsOf(token[hex]) * (hex === s.tormund && !moving ? BLOCKED : 1);
+    if (count > 0) income[kind] += count * dotsOf(token[hex]) * ((hex === s.tormund && !moving) || ((s.occupied >> hex) & 1) === 1 ? BLOCKED : 1);
   }
   let value = 0;
   let any = false;

@@ -6,7 +6,7 @@ import { CAMPS, CLANS, DIE_SIDES, SECTIONS, TOKEN_NAMES } from './data/north.ts'
 import type { Options } from './meta.ts';
 import type { RuleId } from './rulebook.en.ts';
 
-/** The Wall, what lies north of it, and the heroes. All of it is open, but for the cards that Melisandre shows. */
+/** The Wall, what lies north of it, and the heroes. All of it is open, but for the cards that Melisandre shows. What is readonly is replaced as a whole, so copies share it. */
 export interface North {
   /** By section × 5 + space: the seat whose guard stands there, or −1; filled from space 0 on. By seat: guards on the Wall. */
   wall: number[];
@@ -28,17 +28,17 @@ export interface North {
    * Tokens lie in lots: what was mixed together. By lot × 9 + kind: how many of the lot are still face down, wherever they lie.
    * Which of them lies where is decided when it is turned over. The pool is of the last lot; every time it is mixed again it is a new lot.
    */
-  lots: number[];
+  lots: readonly number[];
   pool: number;
   /** By kind: tokens that lie face up. */
-  shown: number[];
+  shown: readonly number[];
   /** By seat × 5, for each settlement on its card, the one that is built next first: the lot of the token under it; −1: none. Under keeps there is only the first lot. */
-  under: number[];
+  under: readonly number[];
 
   /** By seat: the hero, its side (0: A, not used; 1: B, used once), and the turn in which it was taken or turned over. */
-  hero: number[];
-  side: number[];
-  since: number[];
+  hero: readonly number[];
+  side: readonly number[];
+  since: readonly number[];
   /** The cards that Melisandre has shown to the active player, packed as in data/cards.ts: secret; and how many, which is public. */
   looked: number;
   looking: number;

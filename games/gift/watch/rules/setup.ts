@@ -47,7 +47,7 @@ const north = (players: number): North => ({
   fallen: 0,
 });
 
-/** watch.hexes */
+/** watch.hexes, watch.routes: the boards are in data/boards.ts. */
 const boardOf = ({ hexes }: Given, players: number): number =>
   hexes === 'sixteen' || (hexes === 'usual' && players === 3) ? WATCH_THREE_BOARD : WATCH_FOUR_BOARD;
 
@@ -110,7 +110,7 @@ function first(s: Watch, f: Frame, say: Say | null): void {
   // watch.starting-heroes
   FIRST_HEROES[s.players].forEach((hero, place) => {
     const seat = (s.first + place) % s.players;
-    s.north.hero[seat] = hero;
+    s.north.hero = s.north.hero.with(seat, hero);
     if (say !== null) say(EVENT.hero, seat, hero);
   });
   f.c = 0;

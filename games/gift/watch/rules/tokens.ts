@@ -16,11 +16,12 @@ export function turnFromPool(s: Watch, seat: Seat, source: number): void {
 
 /** watch.reveal: the token under the settlement that is built. */
 export function turnSettlement(s: Watch, seat: Seat): void {
-  const { under } = s.north;
+  const under = s.north.under.slice();
   const at = seat * SETTLEMENTS;
   const lot = under[at];
   for (let place = 0; place < SETTLEMENTS - 1; place++) under[at + place] = under[at + place + 1];
   under[at + SETTLEMENTS - 1] = -1;
+  s.north.under = under;
   push(s, STEP.token, 0, lot, seat, FROM_SETTLEMENT);
 }
 
@@ -35,7 +36,7 @@ export function hideToken(s: Watch, seat: Seat, say: Say | null): void {
   const { under } = s.north;
   let place = seat * SETTLEMENTS;
   while (under[place] >= 0) place++;
-  under[place] = lastLot(s);
+  s.north.under = under.with(place, lastLot(s));
   s.north.pool--;
   if (say !== null) say(EVENT.hides, seat, s.north.pool);
   if (s.north.pool === 0) remix(s, say);
@@ -44,11 +45,9 @@ export function hideToken(s: Watch, seat: Seat, say: Say | null): void {
 /** watch.remix: what lies face up is a new lot, and the new pool. */
 function remix(s: Watch, say: Say | null): void {
   const { north } = s;
-  for (let kind = 0; kind < TOKEN_KINDS; kind++) {
-    north.pool += north.shown[kind];
-    north.lots.push(north.shown[kind]);
-    north.shown[kind] = 0;
-  }
+  for (const count of north.shown) north.pool += count;
+  north.lots = [...north.lots, ...north.shown];
+  north.shown = new Array<number>(TOKEN_KINDS).fill(0);
   if (say !== null) say(EVENT.remixes, north.pool);
 }
 
@@ -71,8 +70,9 @@ const reveal: Chance<Watch> = {
   play(s, f, _seat, kind, _b, say) {
     const { north } = s;
     pop(s);
-    north.lots[f.a * TOKEN_KINDS + kind]--;
-    north.shown[kind]++;
+    const at = f.a * TOKEN_KINDS + kind;
+    north.lots = north.lots.with(at, north.lots[at] - 1);
+    north.shown = north.shown.with(kind, north.shown[kind] + 1);
     if (say !== null) say(EVENT.token, f.b, clanOf(kind), typeOf(kind), f.c);
     if (north.pool === 0) remix(s, say);
     migrate(s, clanOf(kind), typeOf(kind), say);

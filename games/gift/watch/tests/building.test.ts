@@ -122,8 +122,8 @@ describe('Tokens', () => {
     // All of the pool but one token lies face up.
     for (let kind = 0; north.pool > 1; kind = (kind + 1) % TOKEN_KINDS) {
       if (north.lots[kind] === 1) continue;
-      north.lots[kind]!--;
-      north.shown[kind]!++;
+      north.lots = north.lots.with(kind, north.lots[kind]! - 1);
+      north.shown = north.shown.with(kind, north.shown[kind]! + 1);
       north.pool--;
     }
     expect(game.conserve(s)).toBe(null);

@@ -87,9 +87,11 @@ export const secrets: Secrets<Watch> = [
     scramble(s, viewer) {
       const seat = s.active;
       if (viewer === seat || s.bought === 0) return false;
+      const old = s.cards[seat]! - s.fresh;
       for (const fresh of cardKinds(s.fresh)) {
         // A point that would have won the turn before must have been bought in this one.
-        const other = cardKinds(s.cards[seat]! - s.fresh).find((kind) => kind !== fresh && kind !== POINT && fresh !== POINT);
+        if (fresh === POINT && s.closing[seat]! + cardsOf(old, POINT) + 1 >= s.options.points) continue;
+        const other = cardKinds(old).find((kind) => kind !== fresh);
         if (other === undefined) continue;
         s.fresh += card(other) - card(fresh);
         return true;

@@ -67,7 +67,8 @@ export function table(players: readonly Player[], extra: North = {}): Watch {
 /** A token under every settlement on the card; what was under those on the board is back in the pool. */
 function load(s: Watch, seat: Seat): void {
   const { north } = s;
-  for (let place = 0; place < SETTLEMENTS; place++) north.under[seat * SETTLEMENTS + place] = place < s.left[seat * PIECES + SETTLEMENT]! ? 0 : -1;
+  for (let place = 0; place < SETTLEMENTS; place++)
+    north.under = north.under.with(seat * SETTLEMENTS + place, place < s.left[seat * PIECES + SETTLEMENT]! ? 0 : -1);
   if (seat === 0) north.pool = TOKEN_COUNT;
   north.pool -= s.left[seat * PIECES + SETTLEMENT]! + 2 * s.left[seat * PIECES + KEEP]!;
 }

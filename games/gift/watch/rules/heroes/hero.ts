@@ -23,8 +23,8 @@ const flip: Choice<Watch> = {
   play(s, _f, seat, _a, _b, say) {
     const { north } = s;
     pop(s);
-    north.side[seat] = 1;
-    north.since[seat] = s.turn;
+    north.side = north.side.with(seat, 1);
+    north.since = north.since.with(seat, s.turn);
     if (say !== null) say(EVENT.flips, seat, north.hero[seat]);
   },
 };
@@ -41,9 +41,9 @@ const enlist: Choice<Watch> = {
     const { north } = s;
     pop(s);
     if (say !== null) say(EVENT.enlists, seat, hero, north.hero[seat]);
-    north.hero[seat] = hero;
-    north.side[seat] = 0;
-    north.since[seat] = s.turn;
+    north.hero = north.hero.with(seat, hero);
+    north.side = north.side.with(seat, 0);
+    north.since = north.since.with(seat, s.turn);
   },
 };
 
