@@ -62,9 +62,10 @@ function traded(s: Gift, seat: Seat, whom: Seat, give: number, get: number): Gif
   return next;
 }
 
-/** A trade must be worth the trouble, and an offer must be likely to please somebody. */
-const MARGIN = 0.006;
-const GAIN = 0.05;
+/** A trade must be worth the trouble; an offer must help a good deal, and please somebody. */
+const MARGIN = 0.01;
+const OWN_GAIN = 0.15;
+const THEIR_GAIN = 0.08;
 
 /** The best that may come of an offer, if anybody who holds what is wanted would gain by it; otherwise less than doing nothing. */
 function offered(s: Gift, seat: Seat, give: number, get: number, audience: number): number {
@@ -73,7 +74,7 @@ function offered(s: Gift, seat: Seat, give: number, get: number, audience: numbe
     if (whom === seat || (audience !== 0 && ((audience >> whom) & 1) === 0) || !covers(s.hand[whom], get)) continue;
     const next = traded(s, seat, whom, give, get);
     // Both must gain by it.
-    if (worth(next, whom) < worth(s, whom) + GAIN || worth(next, seat) < worth(s, seat)) continue;
+    if (worth(next, whom) < worth(s, whom) + THEIR_GAIN || worth(next, seat) < worth(s, seat) + OWN_GAIN) continue;
     best = Math.max(best, prospects(next, seat, DEPTH) - MARGIN);
   }
   return best;

@@ -26,7 +26,7 @@ export interface Land {
   /** By hex of the grid: the terrain (−1: sea), and the number on it (0: none; 13: two and twelve). */
   readonly terrain: readonly number[];
   readonly token: readonly number[];
-  /** sum × 4 + i → the hexes that produce on this sum, then −1. */
+  /** sum × 5 + i → the hexes that produce on this sum, then −1. */
   readonly fields: readonly number[];
   /** The kind of each trade route of the board. */
   readonly routes: readonly number[];
@@ -88,9 +88,9 @@ export interface Gift extends State {
   built: boolean;
   offers: number;
   /** Offers declined since a hand changed, three numbers each: the two handfuls, and by whom as bits. */
-  declined: number[];
+  declined: readonly number[];
   /** Counter-offers to the open offer, two handfuls a seat: what it gives and what it wants. Empty when no offer is open. */
-  counters: number[];
+  counters: readonly number[];
   /** Cards that each seat has laid aside to discard, as handfuls; they are still in its hand. Secret, until all have. Empty at other times. */
   aside: number[];
   winner: Seat;

@@ -37,9 +37,10 @@ export const clone = (s: Gift): Gift => ({
   cardPlayed: s.cardPlayed,
   built: s.built,
   offers: s.offers,
-  declined: s.declined.slice(),
-  counters: s.counters.slice(),
-  aside: s.aside.slice(),
+  // Never written in place, so copies share them; so are cards laid aside, but only while there are none.
+  declined: s.declined,
+  counters: s.counters,
+  aside: s.aside.length === 0 ? s.aside : s.aside.slice(),
   winner: s.winner,
 });
 
@@ -85,8 +86,8 @@ export const view = (s: Gift, viewer: Viewer): Gift => ({
   cardPlayed: s.cardPlayed,
   built: s.built,
   offers: s.offers,
-  declined: s.declined.slice(),
-  counters: s.counters.slice(),
+  declined: s.declined,
+  counters: s.counters,
   aside: own(s.aside, viewer),
   winner: s.winner,
 });

@@ -53,6 +53,7 @@ const PATROLS = 0.12;
 const ROADS = 0.05;
 const LEAD = 0.25;
 
+/** gift.odds: in how many ways two dice make a number. */
 const dotsOf = (token: number): number => (token === 0 ? 0 : token === TWO_OR_TWELVE ? 2 : 6 - Math.abs(7 - token));
 
 /** Dots a turn by resource; clean between calls. */

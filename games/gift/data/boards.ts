@@ -5,8 +5,8 @@ import { ANY, BARREN, ROUTES, SEA, TERRAINS } from './resources.ts';
 
 /** A token that counts for both: in the base game it replaces the 2 and the 12. */
 export const TWO_OR_TWELVE = 13;
-/** The most hexes that one number lies on. */
-export const PER_NUMBER = 4;
+/** Room for the hexes of one number, with a place to see where they end. */
+export const PER_NUMBER = 5;
 
 export interface Board {
   readonly name: string;
@@ -149,7 +149,7 @@ export const ISLAND_BOARD = 1;
 export const WATCH_FOUR_BOARD = 2;
 export const WATCH_THREE_BOARD = 3;
 
-/** The island's nine harbours, five of one resource and four of any. */
+/** gift.harbours: nine, five of one resource and four of any. */
 export const HARBOURS: readonly number[] = [0, 1, 2, 3, 4, ANY, ANY, ANY, ANY];
 
 /** The island's numbers as they lie along the spiral, and how many there are of each from 2 to 12. */

@@ -4,7 +4,7 @@ import { some } from './handful.ts';
 /** The order of resources in every list and in every handful. */
 export const RESOURCES = ['lumber', 'brick', 'wool', 'grain', 'ore'] as const;
 export const KINDS = RESOURCES.length;
-/** A terrain gives the resource at the same place; the last one gives nothing. */
+/** gift.terrain: each gives the resource at the same place; the last one gives nothing. */
 export const TERRAINS = ['forest', 'hills', 'pasture', 'fields', 'mountains', 'barren'] as const;
 export type Terrain = (typeof TERRAINS)[number];
 export const BARREN = 5;

@@ -23,8 +23,17 @@ export function roadClosed(s: Gift, seat: Seat): Why {
   return anyPath(s, seat) ? OK : WHY.noPath;
 }
 
+/** Where the last search for a place had its luck: the next one begins there, and mostly ends there. It changes no answer. */
+const lucky = { path: 0, spot: 0 };
+
 function anyPath(s: Gift, seat: Seat): boolean {
-  for (let path = 0; path < PATHS; path++) if (s.road[path] === -1 && pathClosed(s, seat, path) === OK) return true;
+  const { path: start } = lucky;
+  if (s.road[start] === -1 && pathClosed(s, seat, start) === OK) return true;
+  for (let path = 0; path < PATHS; path++) {
+    if (s.road[path] !== -1 || pathClosed(s, seat, path) !== OK) continue;
+    lucky.path = path;
+    return true;
+  }
   return false;
 }
 
@@ -43,7 +52,13 @@ function settlementClosed(s: Gift, seat: Seat): Why {
 }
 
 function anySpot(s: Gift, seat: Seat): boolean {
-  for (let spot = 0; spot < SPOTS; spot++) if (reaches(s.spot[spot], seat) && spotClosed(s, spot) === OK) return true;
+  const { spot: start } = lucky;
+  if (reaches(s.spot[start], seat) && spotClosed(s, start) === OK) return true;
+  for (let spot = 0; spot < SPOTS; spot++) {
+    if (!reaches(s.spot[spot], seat) || spotClosed(s, spot) !== OK) continue;
+    lucky.spot = spot;
+    return true;
+  }
   return false;
 }
 

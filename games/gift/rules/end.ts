@@ -6,7 +6,7 @@ import { type ENDINGS, EVENT, type Gift } from '../types.ts';
 /** gift.weary: so that players who are stuck come to an end. */
 export const LAST_TURN = 1000;
 
-/** gift.points: hidden ones count for their owner. */
+/** gift.aim, gift.points: hidden ones count for their owner. */
 export const pointsOf = (s: Gift, seat: Seat): number => s.points[seat] + cardsOf(s.cards[seat], POINT);
 
 /** gift.win, gift.own-turn: true when the active player has won with this. In the Watch it takes the end of the turn. */

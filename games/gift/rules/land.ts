@@ -26,7 +26,10 @@ function fieldsOf(token: readonly number[]): number[] {
   for (let hex = 0; hex < HEXES; hex++) {
     const number = token[hex];
     if (number === 0) continue;
-    for (const sum of number === TWO_OR_TWELVE ? [2, 12] : [number]) fields[sum * PER_NUMBER + found[sum]++] = hex;
+    if (number === TWO_OR_TWELVE) {
+      fields[2 * PER_NUMBER + found[2]++] = hex;
+      fields[12 * PER_NUMBER + found[12]++] = hex;
+    } else fields[number * PER_NUMBER + found[number]++] = hex;
   }
   return fields;
 }

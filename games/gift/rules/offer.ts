@@ -85,7 +85,7 @@ const accept: Choice<Gift> = {
 const decline: Choice<Gift> = {
   rule: 'gift.answer',
   play(s, f, seat, _a, _b, say) {
-    s.declined.push(f.a, f.b, only(seat));
+    s.declined = [...s.declined, f.a, f.b, only(seat)];
     if (say !== null) say(EVENT.declines, seat);
     answered(s, f, seat);
   },
@@ -106,10 +106,9 @@ const counter: Choice<Gift> = {
     }
   },
   play(s, f, seat, a, b, say) {
-    s.counters[2 * seat] = handfulOf(a);
-    s.counters[2 * seat + 1] = handfulOf(b);
+    s.counters = s.counters.with(2 * seat, handfulOf(a)).with(2 * seat + 1, handfulOf(b));
     // gift.repeat: whoever proposes something else has declined what was proposed.
-    s.declined.push(f.a, f.b, only(seat));
+    s.declined = [...s.declined, f.a, f.b, only(seat)];
     f.d |= only(seat);
     if (say !== null) say(EVENT.counters, seat, handfulOf(a), handfulOf(b));
     answered(s, f, seat);

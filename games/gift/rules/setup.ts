@@ -85,7 +85,7 @@ const begin: Chance<Gift> = {
   },
 };
 
-/** gift.found: there and back again. The turn is how many have founded so far. */
+/** gift.found, gift.pieces: there and back again, so that everybody has two of each. The turn is how many have founded so far. */
 const founder = (s: Gift, turn: number): Seat => (s.first + (turn < s.players ? turn : 2 * s.players - 1 - turn)) % s.players;
 
 export function askToFound(s: Gift, f: Frame, turn: number): void {

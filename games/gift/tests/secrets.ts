@@ -98,18 +98,18 @@ export const secrets: Secrets<Gift> = [
   },
 ];
 
-const others = (s: Gift, viewer: Viewer): Seat[] => Array.from({ length: s.players }, (_, seat) => seat).filter((seat) => seat !== viewer);
-const kindsIn = (handful: number): number[] => [0, 1, 2, 3, 4].filter((kind) => countOf(handful, kind) > 0);
-const cardKinds = (cards: number): number[] => [0, 1, 2, 3, 4, 5].filter((kind) => cardsOf(cards, kind) > 0);
+export const others = (s: Gift, viewer: Viewer): Seat[] => Array.from({ length: s.players }, (_, seat) => seat).filter((seat) => seat !== viewer);
+export const kindsIn = (handful: number): number[] => [0, 1, 2, 3, 4].filter((kind) => countOf(handful, kind) > 0);
+export const cardKinds = (cards: number): number[] => [0, 1, 2, 3, 4, 5].filter((kind) => cardsOf(cards, kind) > 0);
 const verbOf = (move: Move): string => game.wire(move)[0];
 
-function shuffled<T>(list: readonly T[], dice: Dice): T[] {
+export function shuffled<T>(list: readonly T[], dice: Dice): T[] {
   const start = dice(Math.max(1, list.length));
   return [...list.slice(start), ...list.slice(0, start)];
 }
 
 /** Resources that a seat could have others in place of: neither laid aside nor shown in the open offer. */
-function free(s: Gift, seat: Seat): number[] {
+export function free(s: Gift, seat: Seat): number[] {
   const f = s.stack.at(-1);
   const trading = f !== undefined && (f.step === STEP.answer || f.step === STEP.confirm);
   const shown = !trading ? 0 : seat === s.active ? f.a : (f.c >> seat) & 1 ? f.b : s.counters[2 * seat]!;
@@ -117,7 +117,7 @@ function free(s: Gift, seat: Seat): number[] {
   return [0, 1, 2, 3, 4].filter((kind) => countOf(s.hand[seat]!, kind) > Math.max(countOf(shown, kind), countOf(aside, kind)));
 }
 
-const isLastDiscard = (s: Gift, seat: Seat): boolean => {
+export const isLastDiscard = (s: Gift, seat: Seat): boolean => {
   const f = s.stack.at(-1)!;
   return f.step === STEP.discard && f.seats === 1 << seat && sizeOf(s.aside[seat]!) + 1 === s.held[seat]! >> 1;
 };

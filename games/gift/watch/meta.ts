@@ -1,4 +1,4 @@
-/** What a lobby knows of Brotherhood of the Watch. */
+/** watch.aim. What a lobby knows of Brotherhood of the Watch. */
 import { choice, count, flag, type Meta, type OptionsOf, type OptionTable } from '#kernel';
 import type { Options as GiftOptions } from '../meta.ts';
 

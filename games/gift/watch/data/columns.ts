@@ -1,4 +1,4 @@
-/** Where wildlings go who get over a section: the hexes of its column, nearest first, then whatever else is near. */
+/** watch.columns. Where wildlings go who get over a section: the hexes of its column, nearest first, then whatever else is near. */
 import { BOARDS } from '../../data/boards.ts';
 import { distance } from '../../data/grid.ts';
 

@@ -1,4 +1,4 @@
-/** What lies north of the Wall: clans and their camps, trails, clearings, and the sections of the Wall behind them. */
+/** watch.north, watch.wall. What lies north of the Wall: clans and their camps, trails, clearings, and the sections of the Wall behind them. */
 
 export const CLANS = ['ice-river', 'cave-people', 'hornfoot'] as const;
 /** A clan has five camps; camp 0 is the hottest, next to the trails. With the fifth wildling the rush begins. */

@@ -1,5 +1,5 @@
 /** What must always add up in the Watch, besides what The Gift counts. */
-import { card, PATROL } from '../../data/cards.ts';
+import { card, cardsOf, PATROL, POINT } from '../../data/cards.ts';
 import { KEEP, PIECES, SETTLEMENT, SETTLEMENTS } from '../../data/resources.ts';
 import { addsUp } from '../../rules/conserve.ts';
 import { WATCH_DECK } from '../data/deck.ts';
@@ -16,7 +16,8 @@ export function conserve(s: Watch): string | null {
     figuresAddUp(s) ??
     tokensAddUp(s) ??
     wallAgrees(s) ??
-    heroesAgree(s)
+    heroesAgree(s) ??
+    nobodyHasWon(s)
   );
 }
 
@@ -97,4 +98,13 @@ function heroesAgree(s: Watch): string | null {
   if (s.first >= 0 && new Set(hero).size !== s.players) return 'two players have the same hero';
   const showing = f !== undefined && (f.step === STEP.look || f.step === STEP.choose);
   return looking > 0 && !showing && s.north.fallen === 0 ? 'cards are shown, but nobody looks at them' : null;
+}
+
+/** watch.win: nobody's last turn ended with enough points, hidden ones included. */
+function nobodyHasWon(s: Watch): string | null {
+  for (let seat = 0; s.stack.length > 0 && seat < s.players; seat++) {
+    const old = seat === s.active ? s.cards[seat] - s.fresh : s.cards[seat];
+    if (s.closing[seat] + cardsOf(old, POINT) >= s.options.points) return `seat ${seat} has won already`;
+  }
+  return null;
 }

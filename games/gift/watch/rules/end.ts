@@ -19,7 +19,7 @@ function oldest(s: Watch, seat: Seat): number {
   return SPACES * SECTIONS.length;
 }
 
-/** What sets two seats apart when the Wall falls, and for whom: positive for the first. Points are given, because some may be hidden. */
+/** watch.tie-points. What sets two seats apart when the Wall falls, and for whom: positive for the first. Points are given, because some may be hidden. */
 function ahead(s: Watch, points: readonly number[], one: Seat, two: Seat): [difference: number, by: number] {
   const { guards } = s.north;
   if (guards[one] !== guards[two]) return [guards[one] - guards[two], BY_GUARDS];

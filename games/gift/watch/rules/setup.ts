@@ -47,7 +47,7 @@ const north = (players: number): North => ({
   fallen: 0,
 });
 
-/** watch.hexes */
+/** watch.hexes, watch.routes: the boards are in data/boards.ts. */
 const boardOf = ({ hexes }: Given, players: number): number =>
   hexes === 'sixteen' || (hexes === 'usual' && players === 3) ? WATCH_THREE_BOARD : WATCH_FOUR_BOARD;
 

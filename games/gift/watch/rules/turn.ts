@@ -6,7 +6,7 @@ import { seven } from '../../rules/seven.ts';
 import { become, beginTurn as giftTurn } from '../../rules/turn.ts';
 import { DIE_SIDES, TRAIL_CLAN, TRAIL_OF } from '../data/north.ts';
 import { EVENT, STEP, throws, twelve, type Watch } from '../types.ts';
-import { helpsBeforeRoll } from './heroes/index.ts';
+import { helpsBeforeRoll } from './heroes/rangers.ts';
 import { askTarly, tarlyHeld } from './heroes/tarly.ts';
 import { advance, hasWildling } from './wildlings.ts';
 
@@ -14,7 +14,7 @@ export function beginTurn(s: Watch, seat: Seat, say: Say | null): void {
   giftTurn(s, seat, say);
   // watch.hero: some heroes help before the roll. Who has them, and whether they can, everybody sees.
   const f = top(s);
-  if (f.step === STEP.dice && helpsBeforeRoll(s, f, seat)) become(f, STEP.roll, only(seat));
+  if (f.step === STEP.dice && helpsBeforeRoll(s, seat)) become(f, STEP.roll, only(seat));
 }
 
 /** watch.dice: all three are rolled together, so the wildling die is known while a seven is settled. */

@@ -92,7 +92,7 @@ function breach(s: Watch, section: number, giant: boolean, say: Say | null): voi
   else if (inGift(s) >= MOST_IN_GIFT) collapse(s, FELL_TO_WILDLINGS, say);
 }
 
-/** watch.crossing, watch.overflow: the first hex of the column without a wildling, then the nearest one. */
+/** watch.crossing, watch.overflow, watch.blocked: the first hex of the column without a wildling, then the nearest one. */
 function block(s: Watch, section: number, type: number, say: Say | null): void {
   const column = COLUMNS[s.land.board][section];
   let place = 0;

@@ -16,7 +16,7 @@ import { MELISANDRE_PRICES, THORNE_PRICES } from '../../data/substitutes.ts';
 import { EVENT, STEP, sections, type Watch, WHY } from '../../types.ts';
 import { longestTaken } from '../build.ts';
 import { postGuard, postsClosed, sectionClosed } from '../wall.ts';
-import { heroClosed, useHero } from './hero.ts';
+import { has, heroClosed, OTHER, useHero } from './hero.ts';
 
 /** Whether anything else of the seat's is at this end of its road. Others do not matter. */
 function held(s: Watch, seat: Seat, path: number, spot: number): boolean {
@@ -48,7 +48,9 @@ function loose(s: Watch, seat: Seat, path: number): Why {
   return WHY.noOtherWay;
 }
 
-function anyLoose(s: Watch, seat: Seat): Why {
+function yarwyckClosed(s: Watch, seat: Seat): Why {
+  const why = heroClosed(s, seat);
+  if (why !== OK) return why;
   for (let path = 0; path < PATHS; path++) if (s.road[path] === seat && loose(s, seat, path) === OK) return OK;
   return WHY.fixed;
 }
@@ -57,7 +59,7 @@ function anyLoose(s: Watch, seat: Seat): Why {
 const yarwyck: Choice<Watch> = {
   rule: 'watch.yarwyck',
   args: [paths],
-  bar: (s, _f, seat) => heroClosed(s, seat, YARWYCK) || anyLoose(s, seat),
+  bar: (s, _f, seat) => (has(s, seat, YARWYCK) ? yarwyckClosed(s, seat) : OTHER),
   refuse: (s, _f, seat, path) => loose(s, seat, path),
   play(s, _f, seat, path, _b, say) {
     s.built = true;
@@ -87,15 +89,20 @@ const rebuild: Choice<Watch> = {
   },
 };
 
-const anyPaid = (hand: number, prices: readonly number[]): boolean => prices.some((price) => covers(hand, price));
+function anyPaid(hand: number, prices: readonly number[]): boolean {
+  for (let i = 0; i < prices.length; i++) if (covers(hand, prices[i])) return true;
+  return false;
+}
+
+function thorneClosed(s: Watch, seat: Seat): Why {
+  const why = heroClosed(s, seat) || postsClosed(s, seat);
+  return why !== OK || anyPaid(s.hand[seat], THORNE_PRICES.prices) ? why : WHY.cost;
+}
 
 const thorne: Choice<Watch> = {
   rule: 'watch.thorne',
   args: [sections, THORNE_PRICES.domain],
-  bar(s, _f, seat) {
-    const why = heroClosed(s, seat, THORNE) || postsClosed(s, seat);
-    return why !== OK || anyPaid(s.hand[seat], THORNE_PRICES.prices) ? why : WHY.cost;
-  },
+  bar: (s, _f, seat) => (has(s, seat, THORNE) ? thorneClosed(s, seat) : OTHER),
   refuse: (s, _f, seat, section, price) => sectionClosed(s, section) || (covers(s.hand[seat], THORNE_PRICES.prices[price]) ? OK : WHY.cost),
   play(s, _f, seat, section, price, say) {
     s.built = true;
@@ -108,13 +115,15 @@ const thorne: Choice<Watch> = {
 
 const MOST_SHOWN = 3;
 
+function melisandreClosed(s: Watch, seat: Seat): Why {
+  const why = heroClosed(s, seat) || (s.deckSize > 0 ? OK : WHY.deckEmpty);
+  return why !== OK || anyPaid(s.hand[seat], MELISANDRE_PRICES.prices) ? why : WHY.cost;
+}
+
 const melisandre: Choice<Watch> = {
   rule: 'watch.melisandre',
   args: [MELISANDRE_PRICES.domain],
-  bar(s, _f, seat) {
-    const why = heroClosed(s, seat, MELISANDRE) || (s.deckSize > 0 ? OK : WHY.deckEmpty);
-    return why !== OK || anyPaid(s.hand[seat], MELISANDRE_PRICES.prices) ? why : WHY.cost;
-  },
+  bar: (s, _f, seat) => (has(s, seat, MELISANDRE) ? melisandreClosed(s, seat) : OTHER),
   refuse: (s, _f, seat, price) => (covers(s.hand[seat], MELISANDRE_PRICES.prices[price]) ? OK : WHY.cost),
   play(s, _f, seat, price, _b, say) {
     s.built = true;

@@ -2,12 +2,12 @@
 import { type Choice, OK, only, pop, push, type Say, type Seat, type Why } from '#kernel';
 import { EVENT, heroes, STEP, type Watch, WHY } from '../../types.ts';
 
-/** watch.hero, watch.hero-turn: why the seat cannot use this hero now. */
-export function heroClosed(s: Watch, seat: Seat, hero: number): Why {
-  const { north } = s;
-  if (north.hero[seat] !== hero) return WHY.otherHero;
-  return north.since[seat] < s.turn ? OK : WHY.heroFresh;
-}
+/** watch.hero: whose hero it is. Asked first and by itself, because ten times of eleven that is all. */
+export const has = (s: Watch, seat: Seat, hero: number): boolean => s.north.hero[seat] === hero;
+export const OTHER: Why = WHY.otherHero;
+
+/** watch.hero-turn: why the seat cannot use its hero now. */
+export const heroClosed = (s: Watch, seat: Seat): Why => (s.north.since[seat] < s.turn ? OK : WHY.heroFresh);
 
 /** The choice of what becomes of the hero waits until what it does is done: push that on top. */
 export function useHero(s: Watch, seat: Seat, say: Say | null): void {

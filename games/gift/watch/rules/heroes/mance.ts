@@ -5,7 +5,7 @@ import { hand } from '../../../rules/hand.ts';
 import { resources, seats } from '../../../types.ts';
 import { MANCE } from '../../data/heroes.ts';
 import { EVENT, STEP, type Watch, WHY } from '../../types.ts';
-import { heroClosed, useHero } from './hero.ts';
+import { has, heroClosed, OTHER, useHero } from './hero.ts';
 
 /** Points in the open count: what is hidden would be told by a refusal. */
 function closed(s: Watch, seat: Seat, whom: Seat): Why {
@@ -14,7 +14,9 @@ function closed(s: Watch, seat: Seat, whom: Seat): Why {
   return s.held[whom] > 0 ? OK : WHY.nothingThere;
 }
 
-function anybody(s: Watch, seat: Seat): Why {
+function manceClosed(s: Watch, seat: Seat): Why {
+  const why = heroClosed(s, seat);
+  if (why !== OK) return why;
   for (let whom = 0; whom < s.players; whom++) if (closed(s, seat, whom) === OK) return OK;
   return WHY.notAhead;
 }
@@ -22,7 +24,7 @@ function anybody(s: Watch, seat: Seat): Why {
 const mance: Choice<Watch> = {
   rule: 'watch.mance',
   args: [seats],
-  bar: (s, _f, seat) => heroClosed(s, seat, MANCE) || anybody(s, seat),
+  bar: (s, _f, seat) => (has(s, seat, MANCE) ? manceClosed(s, seat) : OTHER),
   refuse: (s, _f, seat, whom) => closed(s, seat, whom),
   play(s, _f, seat, whom, _b, say) {
     useHero(s, seat, say);

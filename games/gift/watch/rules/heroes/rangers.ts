@@ -11,7 +11,7 @@ import { takeFrom, wildlingThere } from '../cards.ts';
 import { turnFromPool } from '../tokens.ts';
 import { postGuard, postsClosed, sectionClosed } from '../wall.ts';
 import { leaveCamp, leaveGift, typeIn } from '../wildlings.ts';
-import { heroClosed, useHero } from './hero.ts';
+import { has, heroClosed, OTHER, useHero } from './hero.ts';
 
 const CLEARINGS = CLANS.length * CAMPS;
 
@@ -20,7 +20,9 @@ function lairClosed(s: Watch, lair: number): Why {
   return (lair < CLEARINGS ? camps[lair] >= 0 : waiting[lair - CLEARINGS] > 0) ? OK : WHY.notWaiting;
 }
 
-function anyLair(s: Watch): Why {
+function benjenClosed(s: Watch, seat: Seat): Why {
+  const why = heroClosed(s, seat);
+  if (why !== OK) return why;
   for (let clan = 0; clan < CLANS.length; clan++) if (s.north.camps[clan * CAMPS] >= 0) return OK;
   for (let clearing = 0; clearing < SECTIONS.length; clearing++) if (s.north.waiting[clearing] > 0) return OK;
   return WHY.notWaiting;
@@ -29,7 +31,7 @@ function anyLair(s: Watch): Why {
 const benjen: Choice<Watch> = {
   rule: 'watch.benjen',
   args: [lairs],
-  bar: (s, _f, seat) => heroClosed(s, seat, BENJEN) || anyLair(s),
+  bar: (s, _f, seat) => (has(s, seat, BENJEN) ? benjenClosed(s, seat) : OTHER),
   refuse: (s, _f, _seat, lair) => lairClosed(s, lair),
   play(s, _f, seat, lair, _b, say) {
     const { camps, waiting, frost } = s.north;
@@ -44,10 +46,12 @@ const benjen: Choice<Watch> = {
   },
 };
 
+const ygritteClosed = (s: Watch, seat: Seat): Why => heroClosed(s, seat) || (s.occupied === 0 ? WHY.noWildling : OK);
+
 const ygritte: Choice<Watch> = {
   rule: 'watch.ygritte',
   args: [hexes],
-  bar: (s, _f, seat) => heroClosed(s, seat, YGRITTE) || (s.occupied === 0 ? WHY.noWildling : OK),
+  bar: (s, _f, seat) => (has(s, seat, YGRITTE) ? ygritteClosed(s, seat) : OTHER),
   refuse: (s, _f, _seat, hex) => wildlingThere(s, hex),
   play(s, _f, seat, hex, _b, say) {
     useHero(s, seat, say);
@@ -56,10 +60,12 @@ const ygritte: Choice<Watch> = {
   },
 };
 
+const yorenClosed = (s: Watch, seat: Seat): Why => heroClosed(s, seat) || (patrolsOf(s, seat) === 0 ? WHY.noPatrol : postsClosed(s, seat));
+
 const yoren: Choice<Watch> = {
   rule: 'watch.yoren',
   args: [sections],
-  bar: (s, _f, seat) => heroClosed(s, seat, YOREN) || (patrolsOf(s, seat) === 0 ? WHY.noPatrol : postsClosed(s, seat)),
+  bar: (s, _f, seat) => (has(s, seat, YOREN) ? yorenClosed(s, seat) : OTHER),
   refuse: (s, _f, _seat, section) => sectionClosed(s, section),
   play(s, _f, seat, section, _b, say) {
     useHero(s, seat, say);
@@ -94,9 +100,11 @@ function judgePatrols(s: Watch, holder: Seat, say: Say | null): void {
   turnFromPool(s, who, FROM_LARGEST);
 }
 
+const qhorinClosed = (s: Watch, seat: Seat): Why => heroClosed(s, seat) || (s.tormund < 0 ? WHY.atHome : OK);
+
 const qhorin: Choice<Watch> = {
   rule: 'watch.qhorin',
-  bar: (s, _f, seat) => heroClosed(s, seat, QHORIN) || (s.tormund < 0 ? WHY.atHome : OK),
+  bar: (s, _f, seat) => (has(s, seat, QHORIN) ? qhorinClosed(s, seat) : OTHER),
   play(s, _f, seat, _a, _b, say) {
     const hex = s.tormund;
     useHero(s, seat, say);
@@ -105,5 +113,20 @@ const qhorin: Choice<Watch> = {
     takeFrom(s, seat, hex, say);
   },
 };
+
+/** watch.hero: whether the seat's hero could help before the dice are rolled. */
+export function helpsBeforeRoll(s: Watch, seat: Seat): boolean {
+  const hero = s.north.hero[seat];
+  if (hero < BENJEN) return false;
+  const why =
+    hero === BENJEN
+      ? benjenClosed(s, seat)
+      : hero === YGRITTE
+        ? ygritteClosed(s, seat)
+        : hero === YOREN
+          ? yorenClosed(s, seat)
+          : qhorinClosed(s, seat);
+  return why === OK;
+}
 
 export const rangerVerbs = { benjen, ygritte, yoren, qhorin };

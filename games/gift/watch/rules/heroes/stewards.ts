@@ -6,9 +6,11 @@ import { tradeClosed } from '../../../rules/supply.ts';
 import { resources } from '../../../types.ts';
 import { MARSH, MORMONT } from '../../data/heroes.ts';
 import { EVENT, fellows, STEP, type Watch, WHY } from '../../types.ts';
-import { heroClosed, useHero } from './hero.ts';
+import { has, heroClosed, OTHER, useHero } from './hero.ts';
 
-function anybodyHolds(s: Watch, seat: Seat): Why {
+function mormontClosed(s: Watch, seat: Seat): Why {
+  const why = heroClosed(s, seat) || tradeClosed(s);
+  if (why !== OK) return why;
   for (let other = 0; other < s.players; other++) if (other !== seat && s.held[other] > 0) return OK;
   return WHY.emptyHand;
 }
@@ -18,7 +20,7 @@ const MOST_ASKED = 2;
 const mormont: Choice<Watch> = {
   rule: 'watch.mormont',
   args: [resources, fellows],
-  bar: (s, _f, seat) => heroClosed(s, seat, MORMONT) || tradeClosed(s) || anybodyHolds(s, seat),
+  bar: (s, _f, seat) => (has(s, seat, MORMONT) ? mormontClosed(s, seat) : OTHER),
   refuse(s, _f, seat, _kind, whom) {
     if (whom === 0) return WHY.notAsked;
     if (whom >> s.players !== 0 || (whom & only(seat)) !== 0) return WHY.stranger;
@@ -62,10 +64,12 @@ const repay: Choice<Watch> = {
   },
 };
 
+const marshClosed = (s: Watch, seat: Seat): Why => heroClosed(s, seat) || tradeClosed(s) || (s.held[seat] > 0 ? OK : WHY.notHeld);
+
 const marsh: Choice<Watch> = {
   rule: 'watch.marsh',
   args: [resources, resources],
-  bar: (s, _f, seat) => heroClosed(s, seat, MARSH) || tradeClosed(s) || (s.held[seat] > 0 ? OK : WHY.notHeld),
+  bar: (s, _f, seat) => (has(s, seat, MARSH) ? marshClosed(s, seat) : OTHER),
   refuse(s, _f, seat, give, get) {
     if (countOf(s.hand[seat], give) === 0) return WHY.notHeld;
     if (give === get) return WHY.sameKind;

@@ -10,7 +10,7 @@ import { heroClosed, useHero } from './hero.ts';
 /** How many cards whoever may use Tarly holds; −1 when nobody may, or when there is nothing to take. */
 export function tarlyHeld(s: Watch): number {
   const seat = s.north.hero.indexOf(TARLY);
-  return seat < 0 || s.supply === 0 || heroClosed(s, seat, TARLY) !== OK ? -1 : s.held[seat];
+  return seat < 0 || s.supply === 0 || heroClosed(s, seat) !== OK ? -1 : s.held[seat];
 }
 
 /** Whoever has Tarly is asked, whosever turn it is, before anything else happens. */
