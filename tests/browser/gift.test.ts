@@ -71,7 +71,7 @@ needs('Chromium', chromiumHere() !== null, 'The Gift in a browser', () => {
     await playBots(page, 'gift');
     await myTurn(page);
     expect(await page.locator('.gift-place.is-hex').count()).toBe(21);
-    const mine = await playFor(page, 60);
+    const mine = await playFor(page, 45);
     expect(mine).toBeGreaterThan(3);
     expect(await page.locator('.chronicle li').count()).toBeGreaterThan(8);
     expect(await page.locator('.rail .seat-facts').count()).toBe(4);
@@ -140,7 +140,7 @@ needs('Chromium', chromiumHere() !== null, 'The Gift in a browser', () => {
   test('the Watch on a phone, by touch', async () => {
     const { page, context, complaints } = await visit(house, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
     await playBots(page, 'watch');
-    const mine = await playFor(page, 70);
+    const mine = await playFor(page, 45);
     expect(mine).toBeGreaterThan(2);
     expect(await page.locator('.gift-side.is-wall').textContent()).toContain('of 3');
     expect(complaints).toEqual([]);
@@ -154,7 +154,7 @@ needs('Chromium', chromiumHere() !== null, 'The Gift in a browser', () => {
         await playBots(page, game);
         await myTurn(page);
         expect(await violations(page)).toEqual([]);
-        await playFor(page, 50);
+        await playFor(page, 30);
         expect(await violations(page)).toEqual([]);
       }
       await context.close();

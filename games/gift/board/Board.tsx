@@ -8,7 +8,7 @@ import type { Gift } from '../types.ts';
 import { wantedKind } from './actions.ts';
 import { type Desk, DeskContext, type Note } from './desk.ts';
 import { type Begun, begin, carried, type Draft, FRESH } from './draft.ts';
-import { useFocusKept } from './focus.ts';
+import { useFocusKept, useStrayKeys } from './focus.ts';
 import { heir, onKey } from './keys.ts';
 import { Look } from './Look.tsx';
 import { contentOf, layoutFor } from './layout.ts';
@@ -67,12 +67,14 @@ export function Board(props: BoardProps<Gift>) {
   }, [sign]);
 
   const keyDown = (event: KeyboardEvent): void => {
+    if (event.defaultPrevented) return;
     const letters = document.querySelector('[data-letters="off"]') === null;
     if (onKey(event, { desk, places, wanted, current, letters, focus })) {
       event.preventDefault();
       event.stopPropagation();
     }
   };
+  useStrayKeys(keyDown);
   return (
     <DeskContext.Provider value={desk}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the places inside bubble up to here. */}

@@ -37,7 +37,7 @@ export function anchored({ layout }: Desk, at: Point, width: number): Readonly<R
   const all = layout.view.w * layout.scale;
   const left = Math.max(8, Math.min(all - width - 8, x - width / 2));
   const gap = 30 * Math.min(1.2, layout.scale);
-  const low = y > (layout.view.h * layout.scale) / 2.4;
+  const low = y > (layout.view.h * layout.scale) / 2;
   return { left: `${left}px`, width: `${width}px`, ...(low ? { bottom: `calc(100% - ${y - gap}px)` } : { top: `${y + gap}px` }) };
 }
 

@@ -34,7 +34,8 @@ export function Scene({ places, current, onSeen }: SceneProps) {
   const { view, zoom } = layout;
   const north = northOf(t.s);
   const around = north !== null ? 'north' : BOARDS[land.board].columns.length > 0 ? 'wall' : 'island';
-  const ridge = ridgeFor(layout.kind === 'tall');
+  // Where the Wall is drawn small, its words are short.
+  const ridge = { ...ridgeFor(layout.kind === 'tall'), narrow: layout.scale < 0.86 };
   const beyond = useMemo(
     () =>
       north === null ? null : (
@@ -51,7 +52,7 @@ export function Scene({ places, current, onSeen }: SceneProps) {
           />
         </>
       ),
-    [t.s, layout.kind],
+    [t.s, layout],
   );
   const ground = useMemo(() => <Ground land={land} />, [land]);
   const routes = useMemo(() => <Routes land={land} zoom={zoom} narrow={layout.kind === 'tall'} />, [land, zoom, layout.kind]);

@@ -1,6 +1,7 @@
-/** When what had the focus has left the board, another part of the board gets it. */
-import { useLayoutEffect, useRef } from 'preact/hooks';
+/** Where the focus of the board goes, and keys that come while nothing has it. */
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 
+/** When what had the focus has left the board, another part of the board gets it. */
 export function useFocusKept(root: { readonly current: HTMLDivElement | null }, restore: () => void): void {
   const had = useRef<'place' | 'panel' | null>(null);
   const active = typeof document === 'undefined' ? null : document.activeElement;
@@ -15,4 +16,17 @@ export function useFocusKept(root: { readonly current: HTMLDivElement | null }, 
     if (button === null) restore();
     else button.focus();
   });
+}
+
+/** While nothing on the page has the focus, keys are for the board. */
+export function useStrayKeys(keyDown: (event: KeyboardEvent) => void): void {
+  const latest = useRef(keyDown);
+  latest.current = keyDown;
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent): void => {
+      if (document.activeElement === null || document.activeElement === document.body) latest.current(event);
+    };
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  }, []);
 }

@@ -42,7 +42,7 @@ function Build({ piece }: { readonly piece: Piece }) {
   const ready = t.any(verbOf(piece));
   const on = draft.mode.kind === 'build' && draft.mode.piece === piece;
   const rest = left(t, piece);
-  const label = `${PIECE_TITLES[piece]}: ${say.costs(handfulTitle(cost))}${short === 0 ? '' : `, ${say.short(handfulTitle(short))}`}. ${rest} left`;
+  const label = `${PIECE_SHORT[piece]}: ${say.costs(handfulTitle(cost))}${short === 0 ? '' : `, ${say.short(handfulTitle(short))}`}. ${rest} left`;
   const direct = piece === 'card';
   return (
     <Choice
@@ -63,9 +63,7 @@ function Build({ piece }: { readonly piece: Piece }) {
         {PIECE_SHORT[piece]} <Key name={keyOf(piece)} />
       </span>
       <Price cost={cost} have={have} />
-      <span class="gift-left" aria-hidden="true">
-        {rest}
-      </span>
+      <span class="gift-left" data-count={rest} />
     </Choice>
   );
 }

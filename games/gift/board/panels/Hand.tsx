@@ -40,9 +40,7 @@ function ResourceCard({ kind, count, discarding }: { readonly kind: number; read
       <span class="gift-card-name" aria-hidden="true">
         {title}
       </span>
-      <span class="gift-badge" aria-hidden="true">
-        {count}
-      </span>
+      <span class="gift-badge" data-count={count} />
     </>
   );
   const style = { '--card': RESOURCE_COLOURS[kind] };
@@ -86,7 +84,7 @@ function Development() {
       {Array.from({ length: CARD_KINDS }, (_, kind) => {
         const count = cardsOf(cards, kind);
         if (count === 0) return null;
-        const title = `${CARD_TITLES[kind]}, ${count}: ${CARD_FACTS[kind]}`;
+        const title = `${CARD_SHORT[kind]}, ${count}: ${CARD_FACTS[kind]}`;
         const face = (
           <>
             <svg class="gift-card-art" viewBox="-31 -31 62 62" aria-hidden="true">
@@ -95,9 +93,7 @@ function Development() {
             <span class="gift-card-name" aria-hidden="true">
               {CARD_SHORT[kind]}
             </span>
-            <span class="gift-badge" aria-hidden="true">
-              {count}
-            </span>
+            <span class="gift-badge" data-count={count} />
           </>
         );
         if (!playable(kind)) {

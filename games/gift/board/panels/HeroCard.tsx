@@ -47,9 +47,7 @@ export function HeroCard() {
         <span class="gift-card-name" aria-hidden="true">
           {name}
         </span>
-        <span class="gift-badge" aria-hidden="true">
-          {side}
-        </span>
+        <span class="gift-badge" data-count={side} />
       </Choice>
     </span>
   );
