@@ -10,6 +10,21 @@ const plainLoops = (): Plugin => ({
   load: (id) => (id.endsWith('/kernel/generate.ts') ? 'export const generated = () => null;' : null),
 });
 
+/** What only bots and the lab ask a game for stays out of the page itself: its bots think in workers. */
+const ELSEWHERE: readonly (readonly [file: RegExp, name: string, stand: string])[] = [
+  [/\/games\/.+\/bot\.ts$/, 'judge', '{ evaluate: elsewhere }'],
+  [/\/games\/.+\/guess\.ts$/, 'guess', 'elsewhere'],
+  [/\/games\/.+\/rules\/conserve\.ts$/, 'conserve', 'elsewhere'],
+];
+const forWorkersOnly = (): Plugin => ({
+  name: 'for-workers-only',
+  load(id) {
+    const [, name, stand] = ELSEWHERE.find(([file]) => file.test(id)) ?? [];
+    if (name === undefined) return null;
+    return `const elsewhere = () => { throw new Error('${name} is there in workers and in the lab only'); }; export const ${name} = ${stand};`;
+  },
+});
+
 /** Styles come in pieces, and whichever piece is read first would settle the order of the layers: so each says it. */
 const layers = (): Plugin => ({
   name: 'layers',
@@ -20,7 +35,12 @@ const layers = (): Plugin => ({
 /** How the page is built; the files of the builds in the folder `served` are kept beside the new ones. */
 export const pageConfig = (served: string): UserConfig => ({
   root: here('web'),
-  plugins: [plainLoops(), layers(), shell({ serviceWorker: here('web/offline/service-worker.ts'), publicFolder: here('web/public'), served })],
+  plugins: [
+    plainLoops(),
+    forWorkersOnly(),
+    layers(),
+    shell({ serviceWorker: here('web/offline/service-worker.ts'), publicFolder: here('web/public'), served }),
+  ],
   // A worker is bundled apart, with its own copy of what it shares with the page.
   worker: { format: 'es', plugins: () => [plainLoops()] },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },

@@ -41,15 +41,22 @@ const table = chunkOf('/web/table/page.tsx');
 if (entry === undefined || table === undefined) throw new Error('the build has no page, or the page no table');
 const home = withImports(entry);
 const frame = new Set([...withImports(table)].filter((chunk) => !home.has(chunk)));
+/** What every game is written on, fetched once with the first of them. */
+const isKernel = ({ modules }: Chunk): boolean => Object.keys(modules).every((path) => path.includes('/kernel/'));
+const kernel = [...chunks.values()].filter((chunk) => isKernel(chunk) && !home.has(chunk) && !frame.has(chunk));
 const workers = output.filter((file) => file.type === 'asset' && file.fileName.endsWith('.js') && file.fileName.startsWith('assets/'));
 
 const rows: [what: string, size: number, most: number | null][] = [
   ['home, first load', sum(home), HOME],
   ['table frame, beyond home', sum(frame), null],
+  ['kernel, beyond both', sum(kernel), null],
 ];
-for (const id of Object.keys(registry)) {
-  const parts = [`/games/${id}/index.ts`, `/games/${id}/board/index.ts`].map(chunkOf).filter((chunk) => chunk !== undefined);
-  const all = new Set(parts.flatMap((chunk) => [...withImports(chunk)]).filter((chunk) => !home.has(chunk) && !frame.has(chunk)));
+for (const [id, { folder = id }] of Object.entries(registry)) {
+  // A game that lives in the folder of another shares its board.
+  const parts = [`/games/${folder}/index.ts`, `/games/${folder.split('/')[0]}/board/index.ts`].map(chunkOf).filter((chunk) => chunk !== undefined);
+  const all = new Set(
+    parts.flatMap((chunk) => [...withImports(chunk)]).filter((chunk) => !home.has(chunk) && !frame.has(chunk) && !kernel.includes(chunk)),
+  );
   const book = [...all].flatMap(({ modules }) => Object.entries(modules)).filter(([path]) => path.endsWith('/rulebook.en.ts'));
   const text = book.reduce((total, [, module]) => total + gzip(module.code ?? ''), 0);
   rows.push([`${id}: board, rules and words`, sum(all) - text, GAME], [`${id}: rules text`, text, null]);
