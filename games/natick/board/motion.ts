@@ -10,7 +10,6 @@ const OUT = 'cubic-bezier(.2,.8,.2,1)';
 const TRAVEL = 320;
 const TUMBLE = 600;
 
-
 /** Only transform and opacity, and nothing waits for it. */
 function move(element: Element, frames: Keyframe[], duration: number, delay = 0): void {
   const pace = motionPace();
