@@ -236,6 +236,8 @@ test('every reason that a transition can give is in the cases', () => {
       'wrongBytes',
       'busy',
       'notBegun',
+      'justLeft',
+      'notAway',
     ] as const),
     ...(['emptyText', 'textTooLong', 'noSuchChannel', 'channelClosed', 'tooFast'] as const),
   ];

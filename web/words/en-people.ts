@@ -56,7 +56,6 @@ export const profile = {
 };
 
 export const others = {
-  about: (name: string) => `About ${name}`,
   menu: (name: string) => `${name}: mute, block, report`,
   mute: 'Mute',
   muteAbout: 'What they say in chat is not shown to you.',
@@ -66,7 +65,6 @@ export const others = {
   reportAbout: 'What happened? The host of the hall reads it; nobody else does.',
   sendReport: 'Send the report',
   reported: 'The report is sent.',
-  bot: 'This is a bot. It cannot be offended.',
 };
 
 export const asks = {
@@ -111,7 +109,6 @@ export const talking = {
   unread: (n: number) => counted(n, 'new line', 'new lines'),
   cannotWrite: 'Only the players write here.',
   quiet: 'Mute the chat',
-  loud: 'Show the chat again',
   muted: 'The chat is muted at this table.',
   team: 'Only your team hears this.',
   watchers: 'The players read this when the game is over.',
@@ -153,7 +150,6 @@ export const chronicle = {
 
 export const catchUp = {
   title: 'While you were away',
-  count: (n: number) => counted(n, 'step was played', 'steps were played'),
   back: 'Step back',
   next: 'Step on',
   play: 'Play',
@@ -161,7 +157,6 @@ export const catchUp = {
   skip: 'Skip to now',
   done: 'To the game',
   at: (n: number, of: number) => `Step ${n} of ${of}`,
-  nothing: 'Nothing to see in this step.',
 };
 
 export const readings = {
@@ -170,7 +165,6 @@ export const readings = {
   nowhere: 'Nothing is focused on the board.',
   around: (names: string) => `Around: ${names}.`,
   alone: 'Nothing around.',
-  step: (n: number) => `Step ${n}`,
 };
 
 export const sound = { mute: 'Mute sounds', unmute: 'Sound on' };
