@@ -7,6 +7,6 @@ import { secrets } from './secrets.ts';
 const short = { points: 5, handLimit: 5 };
 
 describe('[watch.mance] [watch.melisandre] [watch.deck] a leak planted by hand is caught', () => {
-  everyLeakIsCaught(watch, secrets, short);
-  everyGateIsNeeded(watch, secrets, short);
+  everyLeakIsCaught(watch, secrets, short, 4);
+  everyGateIsNeeded(watch, secrets, short, 4);
 });
