@@ -11,7 +11,13 @@ const SCREENS = [
   ['desktop', 1440, 900],
   ['phone', 390, 844],
 ] as const;
-const ALL = ['choose', 'arrange', 'divide', 'take', 'order', 'act', 'pay', 'seize', 'explore', 'answer', 'over', 'wide', 'waiting', 'watching'];
+const ALL = [
+  ...['choose', 'arrange', 'divide', 'take', 'order', 'act', 'pay', 'seize', 'explore', 'answer', 'over', 'wide', 'waiting', 'watching'],
+  ...['found', 'pave', 'act', 'roll', 'discard', 'tormund', 'rob', 'answer', 'confirm', 'island', 'waiting', 'watching', 'over'].map(
+    (name) => `gift-${name}`,
+  ),
+  ...['act', 'post', 'hero', 'three', 'tarly'].map((name) => `watch-${name}`),
+];
 
 /** What is pressed in a position for one more picture. */
 const PRESSED: Readonly<Record<string, readonly string[]>> = { act: ['trade', 'road'], wide: ['trader'], choose: ['choose'], arrange: ['arrange'] };
@@ -46,7 +52,7 @@ for (const [screen, width, height] of SCREENS) {
     page.on('pageerror', (error) => console.error(String(error)));
     for (const name of names.length > 0 ? names : ALL) {
       await page.goto(`${address}?position=${name}`);
-      await page.waitForSelector('.natick-scene');
+      await page.waitForSelector('.natick-scene, .gift-scene');
       await page.evaluate('document.fonts.ready.then(() => true)');
       await page.waitForTimeout(400);
       await page.screenshot({ path: join(folder, `${name}-${screen}-${colorScheme}.png`) });
