@@ -12,21 +12,11 @@ const SCREENS = [
   ['phone', 390, 844],
 ] as const;
 const ALL = [
-  'choose',
-  'arrange',
-  'divide',
-  'take',
-  'order',
-  'act',
-  'pay',
-  'seize',
-  'explore',
-  'answer',
-  'over',
-  'wide',
-  'waiting',
-  'watching',
-  'charts',
+  ...['choose', 'arrange', 'divide', 'take', 'order', 'act', 'pay', 'seize', 'explore', 'answer', 'over', 'wide', 'waiting', 'watching', 'charts'],
+  ...['found', 'pave', 'act', 'roll', 'discard', 'tormund', 'rob', 'answer', 'confirm', 'island', 'waiting', 'watching', 'over'].map(
+    (name) => `gift-${name}`,
+  ),
+  ...['act', 'post', 'hero', 'three', 'tarly'].map((name) => `watch-${name}`),
 ];
 
 /** What is pressed in a position for one more picture. */
@@ -62,7 +52,7 @@ for (const [screen, width, height] of SCREENS) {
     page.on('pageerror', (error) => console.error(String(error)));
     for (const name of names.length > 0 ? names : ALL) {
       await page.goto(`${address}?position=${name}`);
-      await page.waitForSelector('.natick-scene, .chart');
+      await page.waitForSelector('.chart, .natick-scene, .gift-scene');
       await page.evaluate('document.fonts.ready.then(() => true)');
       await page.waitForTimeout(400);
       await page.screenshot({ path: join(folder, `${name}-${screen}-${colorScheme}.png`) });

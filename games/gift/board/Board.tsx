@@ -23,6 +23,8 @@ import { LastRoll, Store } from './Sides.tsx';
 import { signature, tableOf } from './table.ts';
 import { WallPanel } from './WallPanel.tsx';
 import './board.css';
+import './sides.css';
+import './north.css';
 import './places.css';
 
 export function Board(props: BoardProps<Gift>) {

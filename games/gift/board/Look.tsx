@@ -11,7 +11,7 @@ import { type Desk, useDesk } from './desk.ts';
 import { onScreen, type Point } from './layout.ts';
 import { Price } from './panels/Price.tsx';
 import { isBlocked, landAround, type Place, pipsAt, routeAt, terrainTitle, typeIn } from './places.ts';
-import { TYPE_TITLES } from './words.en.ts';
+import { at, TYPE_TITLES } from './words.en.ts';
 
 /** So that a pointer that only passes shows nothing. */
 const REST = 220;
@@ -32,8 +32,8 @@ export function Look() {
 }
 
 /** Above the place, or below it near the upper edge, and never past the sides. */
-export function anchored({ layout }: Desk, at: Point, width: number): Readonly<Record<string, string>> {
-  const { x, y } = onScreen(layout, at);
+export function anchored({ layout }: Desk, point: Point, width: number): Readonly<Record<string, string>> {
+  const { x, y } = onScreen(layout, point);
   const all = layout.view.w * layout.scale;
   const left = Math.max(8, Math.min(all - width - 8, x - width / 2));
   const gap = 30 * Math.min(1.2, layout.scale);
@@ -47,7 +47,7 @@ function Card({ desk, place }: { readonly desk: Desk; readonly place: Place }) {
     <div class="gift-look" style={anchored(desk, place, 224)} aria-hidden="true">
       {place.kind === 'spot' && <SpotFacts desk={desk} spot={place.at} />}
       {place.kind === 'hex' && <HexFacts desk={desk} hex={place.at} />}
-      {place.kind === 'path' && <b>{t.s.road[place.at] >= 0 ? `Road, ${t.whose(t.s.road[place.at])}` : 'Free path'}</b>}
+      {place.kind === 'path' && <b>{t.s.road[place.at] >= 0 ? at.road(t.whose(t.s.road[place.at])) : at.freePath}</b>}
       <Verdict desk={desk} place={place} />
     </div>
   );
@@ -61,7 +61,7 @@ function SpotFacts({ desk: { t }, spot }: { readonly desk: Desk; readonly spot: 
   const kind = route === '' ? ANY : t.s.land.routes[BOARDS[t.s.land.board].routeAt[spot]];
   return (
     <>
-      <b>{isBuilt(here) ? `${isKeep(here) ? 'Keep' : 'Settlement'}, ${t.whose(ownerOf(here))}` : 'Free intersection'}</b>
+      <b>{isBuilt(here) ? at.built(isKeep(here), t.whose(ownerOf(here))) : at.freeSpot}</b>
       {landAround(t, spot).map((hex) => (
         <span key={hex} class={`gift-look-row${isBlocked(t, hex) ? ' is-shut' : ''}`}>
           <ResourceIcon kind={t.s.land.terrain[hex]} size={18} />
@@ -71,7 +71,7 @@ function SpotFacts({ desk: { t }, spot }: { readonly desk: Desk; readonly spot: 
         </span>
       ))}
       <span class="gift-look-sum">
-        <b>{pipsAt(t, spot)}</b> of 36 rolls
+        <b>{pipsAt(t, spot)}</b> {at.odds}
       </span>
       {route !== '' && (
         <span class="gift-look-row">
@@ -92,9 +92,13 @@ function HexFacts({ desk: { t }, hex }: { readonly desk: Desk; readonly hex: num
         {title.charAt(0).toUpperCase() + title.slice(1)}
         {token === 0 ? '' : ` ${tokenText(token)}`} <Dots count={pipsOf(token)} />
       </b>
-      {token > 0 && <span class="gift-look-sum">{pipsOf(token)} of 36 rolls</span>}
-      {hex === t.s.tormund && <span class="gift-look-shut">Tormund is here: it gives nothing.</span>}
-      {((t.s.occupied >> hex) & 1) === 1 && <span class="gift-look-shut">A {TYPE_TITLES[typeIn(t.s, hex)]} blocks it: it gives nothing.</span>}
+      {token > 0 && (
+        <span class="gift-look-sum">
+          {pipsOf(token)} {at.odds}
+        </span>
+      )}
+      {hex === t.s.tormund && <span class="gift-look-shut">{at.tormundBlocks}</span>}
+      {((t.s.occupied >> hex) & 1) === 1 && <span class="gift-look-shut">{at.blocks(TYPE_TITLES[typeIn(t.s, hex)])}</span>}
     </>
   );
 }

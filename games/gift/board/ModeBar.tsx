@@ -4,7 +4,7 @@ import { useDesk } from './desk.ts';
 import { NO_MODE } from './draft.ts';
 import { Choice } from './panels/Choice.tsx';
 import { Key } from './panels/Key.tsx';
-import { PIECE_PLACES, say, times } from './words.en.ts';
+import { ask, PIECE_PLACES, say } from './words.en.ts';
 
 export function ModeBar() {
   const { t, draft } = useDesk();
@@ -14,7 +14,7 @@ export function ModeBar() {
   return (
     <div class="gift-mode">
       <span>
-        <b>{PIECE_PLACES[piece]}</b> {times(open, 'place')} open.
+        <b>{PIECE_PLACES[piece]}</b> {ask.open(open)}.
       </span>
       <Choice look="chip" change={{ mode: NO_MODE }}>
         {say.cancel} <Key name="Esc" />

@@ -13,7 +13,7 @@ import { northOf, WALL_HEIGHT, WALL_Y } from './north.ts';
 import { Price } from './panels/Price.tsx';
 import { lastRoll } from './roll.ts';
 import type { Table } from './table.ts';
-import { RESOURCE_TITLES, say, times } from './words.en.ts';
+import { RESOURCE_TITLES, say } from './words.en.ts';
 
 /** In the Watch the corners of the sky are taken: below the Wall there is room. */
 const belowWall = (t: Table, layout: Layout): Readonly<Record<string, string>> =>
@@ -73,7 +73,7 @@ export function LastRoll() {
           </li>
         ))}
         {roll.short.map((kind) => (
-          <li key={`short ${kind}`}>No {RESOURCE_TITLES[kind].toLowerCase()} left for all</li>
+          <li key={`short ${kind}`}>{say.runsShort(RESOURCE_TITLES[kind].toLowerCase())}</li>
         ))}
         {roll.sum === 7 && <li>{say.seven}</li>}
         {roll.march.slice(0, 4).map((line) => (
@@ -100,7 +100,7 @@ export function Store() {
           </li>
         ))}
       </ul>
-      <p>{times(s.deckSize, 'development card')}</p>
+      <p>{say.deck(s.deckSize)}</p>
     </section>
   );
 }

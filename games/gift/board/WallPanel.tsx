@@ -7,7 +7,7 @@ import { useDesk } from './desk.ts';
 import { onScreen } from './layout.ts';
 import { northOf, WALL_HEIGHT, WALL_Y } from './north.ts';
 import { SeatMark } from './panels/Answers.tsx';
-import { and, say, TYPE_TITLES, times } from './words.en.ts';
+import { and, say, TYPE_TITLES } from './words.en.ts';
 
 export function WallPanel() {
   const { t, layout } = useDesk();
@@ -30,15 +30,13 @@ export function WallPanel() {
             <SeatMark key={seat} livery={t.livery(seat)} />
           ))}
           <span class="gift-heir">
-            <b>{first.length > 3 ? 'Everybody' : and(first.map((seat) => t.name(seat)))}</b>
-            <span class="gift-frost">
-              {first.length === 1 && first[0] !== t.seat ? ' wins' : ' win'}, {times(guards, 'guard')}
-            </span>
+            <b>{first.length > 3 ? say.everybody : and(first.map((seat) => t.name(seat)))}</b>
+            <span class="gift-frost">{say.wouldWin(first.length === 1 && first[0] !== t.seat, guards)}</span>
           </span>
         </span>
       </div>
       <p class="gift-frost">
-        Frostfangs
+        {say.frostfangs}
         <br />
         {TYPES.map((name, kind) => (
           <span key={name} class="gift-figure">
@@ -63,7 +61,7 @@ function Count({ kind, name, count, most }: { readonly kind: string; readonly na
         </svg>
         <span>
           <b>{count}</b>
-          <span class="gift-of"> of </span>
+          <span class="gift-of">{say.of}</span>
           {most}
         </span>
       </span>

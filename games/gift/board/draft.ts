@@ -1,5 +1,4 @@
 /** What the player has begun on this board and not yet said: it never leaves the page. */
-import { countOf } from '../data/handful.ts';
 import { KINDS } from '../data/resources.ts';
 import { ownHand, type Table } from './table.ts';
 import type { Piece } from './words.en.ts';
@@ -65,4 +64,3 @@ export function carried(old: Begun, t: Table, sign: string): Draft {
 }
 
 export const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);
-export const countsOf = (handful: number): number[] => NOTHING.map((_, kind) => countOf(handful, kind));

@@ -19,10 +19,12 @@ export const factsOf: FactsOf<Gift> = ({ view: s, viewer }, seat) => ({
   score: s.points[seat] + (seat === viewer ? cardsOf(s.cards[seat], POINT) : 0),
   goal: s.options.points,
   facts: [
-    ['Cards', s.held[seat]],
-    ['Dev', s.cardsHeld[seat]],
-    ['Road', s.length[seat]],
-    ...(northOf(s) === null ? ([['Patrols', cardsOf(s.played[seat], PATROL)]] as const) : ([['Guards', northOf(s)?.guards[seat] ?? 0]] as const)),
+    [say.facts.cards, s.held[seat]],
+    [say.facts.development, s.cardsHeld[seat]],
+    [say.facts.road, s.length[seat]],
+    ...(northOf(s) === null
+      ? ([[say.facts.patrols, cardsOf(s.played[seat], PATROL)]] as const)
+      : ([[say.facts.guards, northOf(s)?.guards[seat] ?? 0]] as const)),
   ],
   tags: [...heroTag(s, seat), ...(s.longest === seat ? [say.longest] : []), ...(s.largest === seat ? [say.largest] : [])],
 });

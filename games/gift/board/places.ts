@@ -11,7 +11,7 @@ import { pipsOf, tokenText } from './art/land.tsx';
 import { HEX_AT, PATH_AT, SPOT_AT } from './layout.ts';
 import { campAt, clearingAt, northOf, type Ridge, sectionAt } from './north.ts';
 import type { Table } from './table.ts';
-import { and, CLAN_TITLES, RESOURCE_TITLES, TERRAIN_TITLES, TYPE_TITLES, times } from './words.en.ts';
+import { and, at, CLAN_TITLES, CLEARING_TITLES, RESOURCE_TITLES, say, TERRAIN_TITLES, TYPE_TITLES } from './words.en.ts';
 
 export type Kind = 'hex' | 'spot' | 'path' | 'section' | 'lair';
 
@@ -38,7 +38,7 @@ export function routeAt({ s }: Table, spot: number): string {
   const route = BOARDS[s.land.board].routeAt[spot];
   if (route < 0) return '';
   const kind = s.land.routes[route];
-  return kind === ANY ? 'Trade route 3:1' : `${RESOURCE_TITLES[kind]} route 2:1`;
+  return kind === ANY ? at.anyRoute : at.route(RESOURCE_TITLES[kind]);
 }
 
 function hexLabel(t: Table, hex: number): string {
@@ -51,25 +51,25 @@ function hexLabel(t: Table, hex: number): string {
     const owner = ownerOf(s.spot[spot]);
     if (owner >= 0) owners.set(owner, (owners.get(owner) ?? 0) + 1);
   }
-  const corners = [...owners].map(([owner, count]) => `${owner === t.seat ? 'yours' : t.name(owner)} ${count}`);
+  const corners = [...owners].map(([owner, count]) => at.corner(owner === t.seat ? say.yours : t.name(owner), count));
   return [
-    `Row ${name[0]}, hex ${row.indexOf(hex) + 1} of ${row.length}: ${terrainTitle(t, hex)}${token === 0 ? '' : `, ${tokenText(token)}`}`,
-    ...(hex === s.tormund ? ['Tormund stands here'] : []),
-    ...(((s.occupied >> hex) & 1) === 1 ? [`Blocked by a ${TYPE_TITLES[typeIn(s, hex)]}`] : []),
-    ...(corners.length === 0 ? [] : [`Corners: ${and(corners)}`]),
+    at.hex(name[0], row.indexOf(hex) + 1, row.length, `${terrainTitle(t, hex)}${token === 0 ? '' : `, ${tokenText(token)}`}`),
+    ...(hex === s.tormund ? [at.tormund] : []),
+    ...(((s.occupied >> hex) & 1) === 1 ? [at.blocked(TYPE_TITLES[typeIn(s, hex)])] : []),
+    ...(corners.length === 0 ? [] : [at.corners(and(corners))]),
   ].join('. ');
 }
 
 function spotLabel(t: Table, spot: number): string {
   const here = t.s.spot[spot];
-  const what = isBuilt(here) ? `${isKeep(here) ? 'Keep' : 'Settlement'}, ${t.whose(ownerOf(here))},` : 'Free intersection';
+  const what = isBuilt(here) ? `${at.built(isKeep(here), t.whose(ownerOf(here)))},` : at.freeSpot;
   const around = landAround(t, spot).map((hex) => `${terrainTitle(t, hex)}${t.s.land.token[hex] === 0 ? '' : ` ${tokenText(t.s.land.token[hex])}`}`);
   const route = routeAt(t, spot);
-  return `${what} at ${spotNames.name(spot)}: ${and(around)}, ${pipsAt(t, spot)} of 36${route === '' ? '' : `. ${route}`}`;
+  return at.spot(what, spotNames.name(spot), and(around), pipsAt(t, spot), route);
 }
 
 const pathLabel = (t: Table, path: number): string =>
-  `${t.s.road[path] >= 0 ? `Road, ${t.whose(t.s.road[path])},` : 'Free path'} at ${pathNames.name(path)}`;
+  at.path(t.s.road[path] >= 0 ? `${at.road(t.whose(t.s.road[path]))},` : at.freePath, pathNames.name(path));
 
 /** What kind of wildling stands on a hex that one blocks. */
 export function typeIn(s: Gift, hex: number): number {
@@ -81,31 +81,31 @@ export function typeIn(s: Gift, hex: number): number {
 function northPlaces(t: Table, ridge: Ridge): Place[] {
   const north = northOf(t.s);
   if (north === null) return [];
-  const sections = SECTIONS.map((_, at): Place => {
-    const guards = north.wall.slice(at * SPACES, at * SPACES + SPACES).filter((seat) => seat >= 0);
+  const sections = SECTIONS.map((_, place): Place => {
+    const guards = north.wall.slice(place * SPACES, place * SPACES + SPACES).filter((seat) => seat >= 0);
     const mine = guards.filter((seat) => seat === t.seat).length;
-    const label = `Section ${at + 1} of the Wall: ${times(guards.length, 'guard')}${mine === 0 ? '' : `, yours ${mine}`}, against ${times(north.waiting[at], 'wildling')} waiting`;
-    return { id: `w${at}`, kind: 'section', at, ...sectionAt(ridge, at), label };
+    const label = at.section(place + 1, guards.length, mine, north.waiting[place]);
+    return { id: `w${place}`, kind: 'section', at: place, ...sectionAt(ridge, place), label };
   });
   const camps = north.camps.map((kind, i): Place => {
     const [clan, camp] = [Math.floor(i / CAMPS), i % CAMPS];
-    const who = kind < 0 ? 'empty' : TYPE_TITLES[kind];
+    const who = kind < 0 ? at.emptyCamp : TYPE_TITLES[kind];
     return {
       id: `l${i}`,
       kind: 'lair',
       at: i,
       ...campAt(ridge, clan, camp),
-      label: `${CLAN_TITLES[clan]}, camp ${camp + 1}${camp === 0 ? ', the hottest' : ''}: ${who}`,
+      label: at.camp(CLAN_TITLES[clan], camp + 1, who),
     };
   });
-  const clearings = SECTIONS.map((_, at): Place => {
-    const i = north.camps.length + at;
+  const clearings = SECTIONS.map((_, place): Place => {
+    const i = north.camps.length + place;
     return {
       id: `l${i}`,
       kind: 'lair',
       at: i,
-      ...clearingAt(ridge, at),
-      label: `Clearing ${'ABCD'[at]}: ${times(north.waiting[at], 'wildling')} waiting`,
+      ...clearingAt(ridge, place),
+      label: at.clearing(CLEARING_TITLES[place], north.waiting[place]),
     };
   });
   return [...sections, ...camps, ...clearings];

@@ -18,6 +18,7 @@ import {
   WALL_HEIGHT,
   WALL_Y,
 } from '../north.ts';
+import { CLAN_TITLES, CLEARING_TITLES, at as words } from '../words.en.ts';
 import { Tormund, Wildling } from './figures.tsx';
 import { Guard } from './pieces.tsx';
 
@@ -36,8 +37,6 @@ export interface NorthProps {
   readonly tormundHome: boolean;
 }
 
-const CLANS = ['Ice River', 'Cave People', 'Hornfoot'] as const;
-export const CLEARING_NAMES = ['A', 'B', 'C', 'D'] as const;
 /** From the hottest to the coldest. */
 const EMBERS = ['#FFC24A', '#F58E2E', '#D8622B', '#B2431F', '#8C2F1B'] as const;
 const range = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
@@ -121,7 +120,7 @@ function Clan({ ridge, clan, camps }: { readonly ridge: Ridge; readonly clan: nu
   return (
     <>
       <text class="gift-clan-name" x={x} y={y - 33}>
-        {CLANS[clan]}
+        {CLAN_TITLES[clan]}
       </text>
       <rect class="gift-clan" x={x - 84} y={y - 26} width="168" height="52" rx="26" />
       {camps.map((kind, camp) => {
@@ -152,7 +151,7 @@ function Clearing({ ridge, at, waiting }: { readonly ridge: Ridge; readonly at: 
     <g transform={`translate(${x} ${CLEARING_Y})`}>
       <ellipse class="gift-clearing" rx="70" ry="17" />
       <text class="gift-clearing-name" x="-54" y="6">
-        {CLEARING_NAMES[at]}
+        {CLEARING_TITLES[at]}
       </text>
       {range(shown).map((i) => (
         <g key={i} data-piece={`waiting ${at} ${i}`}>
@@ -192,13 +191,7 @@ function Section({
     .join('');
   const count = guards.filter((seat) => seat >= 0).length;
   const open = count === 0;
-  const status = narrow
-    ? open
-      ? '▲ open'
-      : `${count} vs ${waiting}`
-    : open
-      ? '▲ undefended'
-      : `${count} ${count === 1 ? 'guard' : 'guards'} · ${waiting} waiting`;
+  const status = (narrow ? words.statusShort : words.status)(count, waiting);
   return (
     <>
       <path
@@ -266,7 +259,7 @@ function Home({ ridge, home }: { readonly ridge: Ridge; readonly home: boolean }
         </g>
       )}
       <text class="gift-home-name" x="30" y={ridge.narrow ? 46 : 40}>
-        Tormund
+        {words.tormundCamp}
       </text>
     </g>
   );

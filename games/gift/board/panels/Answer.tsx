@@ -2,6 +2,7 @@
 import { Crest } from '../../../../web/kit/crest.tsx';
 import { useDesk } from '../desk.ts';
 import { NO_MODE } from '../draft.ts';
+import { deal } from '../words.en.ts';
 import { Choice } from './Choice.tsx';
 import { Price } from './Price.tsx';
 
@@ -13,23 +14,23 @@ export function AnswerPanel() {
     <div class="gift-step is-answer">
       <span class="gift-deal">
         <Crest livery={t.livery(t.s.active)} size={26} />
-        <b>{t.name(t.s.active)} offers</b>
+        <b>{deal.offers(t.name(t.s.active))}</b>
         <span>
-          you get <Price cost={a} named />
+          {deal.youGet} <Price cost={a} named />
         </span>
         <span>
-          for your <Price cost={b} named />
+          {deal.forYour} <Price cost={b} named />
         </span>
       </span>
       <div class="gift-ends">
         <Choice move={t.move('decline')} ready={t.can('decline')}>
-          Decline
+          {deal.decline}
         </Choice>
         <Choice change={{ mode: countering ? NO_MODE : { kind: 'trade' } }} leads="trade" pressed={countering} ready={t.asked}>
-          Counter …
+          {deal.counterOpen}
         </Choice>
-        <Choice look="primary" move={t.move('accept')} ready={t.can('accept')} title="Accept" cost={b}>
-          Accept
+        <Choice look="primary" move={t.move('accept')} ready={t.can('accept')} title={deal.accept} cost={b}>
+          {deal.accept}
         </Choice>
       </div>
     </div>

@@ -3,6 +3,7 @@ import { includes } from '#kernel';
 import { Icon } from '../../../../web/kit/icon.tsx';
 import { liveryOf, shapePath } from '../../../../web/kit/livery.ts';
 import type { Table } from '../table.ts';
+import { deal } from '../words.en.ts';
 import { Choice } from './Choice.tsx';
 import { Price } from './Price.tsx';
 
@@ -34,8 +35,8 @@ export function Answers({ t }: { readonly t: Table }) {
               <Answer t={t} seat={seat} />
             </span>
             {mine && t.step === 'confirm' && (includes(frame.c, seat) || includes(frame.d, seat)) && (
-              <Choice move={t.move('confirm', seat)} ready={t.can('confirm', seat)} label={`Trade with ${t.name(seat)}`} title={t.name(seat)}>
-                Trade
+              <Choice move={t.move('confirm', seat)} ready={t.can('confirm', seat)} label={deal.tradeWith(t.name(seat))} title={t.name(seat)}>
+                {deal.trade}
               </Choice>
             )}
           </li>
@@ -43,7 +44,7 @@ export function Answers({ t }: { readonly t: Table }) {
       </ul>
       {mine && t.step === 'confirm' && (
         <Choice move={t.move('withdraw')} ready={t.can('withdraw')}>
-          Withdraw
+          {deal.withdraw}
         </Choice>
       )}
     </div>
@@ -63,16 +64,16 @@ function Answer({ t, seat }: { readonly t: Table; readonly seat: number }) {
   if (includes(frame.c, seat)) {
     return (
       <span class="gift-yes">
-        <Icon name="check" size={15} /> accepts
+        <Icon name="check" size={15} /> {deal.accepts}
       </span>
     );
   }
   if (includes(frame.d, seat)) {
     return (
       <span class="gift-counter">
-        gives <Price cost={s.counters[2 * seat]} named /> for <Price cost={s.counters[2 * seat + 1]} named />
+        {deal.gives} <Price cost={s.counters[2 * seat]} named /> {deal.for} <Price cost={s.counters[2 * seat + 1]} named />
       </span>
     );
   }
-  return <span class="gift-soft">{includes(frame.seats, seat) ? 'is thinking …' : 'declined'}</span>;
+  return <span class="gift-soft">{includes(frame.seats, seat) ? deal.thinking : deal.declined}</span>;
 }

@@ -42,7 +42,7 @@ function Build({ piece }: { readonly piece: Piece }) {
   const ready = t.any(verbOf(piece));
   const on = draft.mode.kind === 'build' && draft.mode.piece === piece;
   const rest = left(t, piece);
-  const label = `${PIECE_SHORT[piece]}: ${say.costs(handfulTitle(cost))}${short === 0 ? '' : `, ${say.short(handfulTitle(short))}`}. ${rest} left`;
+  const label = `${PIECE_SHORT[piece]}: ${say.costs(handfulTitle(cost))}${short === 0 ? '' : `, ${say.short(handfulTitle(short))}`}. ${say.left(rest)}`;
   const direct = piece === 'card';
   return (
     <Choice

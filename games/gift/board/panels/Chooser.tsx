@@ -11,7 +11,7 @@ import { ResourceIcon } from '../art/resource.tsx';
 import { useDesk } from '../desk.ts';
 import { NO_MODE } from '../draft.ts';
 import type { Table } from '../table.ts';
-import { and, CARD_FACTS, CARD_TITLES, HERO_FACTS, RESOURCE_TITLES, say, times } from '../words.en.ts';
+import { and, ask, at, CARD_FACTS, CARD_TITLES, HERO_FACTS, RESOURCE_TITLES, say } from '../words.en.ts';
 import { SeatMark } from './Answers.tsx';
 import { Choice } from './Choice.tsx';
 import { Key } from './Key.tsx';
@@ -25,22 +25,22 @@ const resource = (kind: number): ComponentChildren => (
 );
 const player = (t: Table, seat: number): ComponentChildren => (
   <>
-    <SeatMark livery={t.livery(seat)} /> {t.name(seat)} <span class="gift-soft">{times(t.s.held[seat], 'card')}</span>
+    <SeatMark livery={t.livery(seat)} /> {t.name(seat)} <span class="gift-soft">{say.cardsHeld(t.s.held[seat])}</span>
   </>
 );
 const players = (t: Table, bits: number): string => and(t.s.held.flatMap((_, seat) => (((bits >> seat) & 1) === 1 ? [t.name(seat)] : [])));
 
 /** How an argument of a verb looks on its button. */
-type Face = (t: Table, at: number) => ComponentChildren;
+type Face = (t: Table, place: number) => ComponentChildren;
 interface Parts {
   readonly first: Face;
   readonly second?: Face;
 }
-const section: Face = (_t, at) => `Section ${at + 1}`;
+const section: Face = (_t, place) => at.sectionShort(place + 1);
 const PARTS: Readonly<Record<string, Parts>> = {
   winter: { first: (_t, kind) => resource(kind), second: (_t, kind) => resource(kind) },
   monopoly: { first: (_t, kind) => resource(kind) },
-  hunt: { first: (_t, hex) => `Hunt at ${hexes.name(hex)}` },
+  hunt: { first: (_t, hex) => ask.hunt(hexes.name(hex)) },
   recruits: { first: section },
   mormont: { first: (_t, kind) => resource(kind), second: players },
   marsh: { first: (_t, kind) => resource(kind), second: (_t, kind) => resource(kind) },
@@ -81,7 +81,7 @@ function optionsOf(t: Table, verb: string, chosen: readonly number[]): readonly 
   if (parts.second === undefined) return moves.map((move) => ({ key: String(move), face: parts.first(t, argsOf(t, move)[1]), move }));
   if (first === undefined) {
     const firsts = new Set(moves.flatMap((move) => (verb === 'winter' ? argsOf(t, move).slice(1) : [argsOf(t, move)[1]]) as number[]));
-    return [...firsts].sort((a, b) => a - b).map((at) => ({ key: `first ${at}`, face: parts.first(t, at), first: at }));
+    return [...firsts].sort((a, b) => a - b).map((first) => ({ key: `first ${first}`, face: parts.first(t, first), first }));
   }
   return moves.flatMap((move) => {
     const [, a, b] = argsOf(t, move);
@@ -129,12 +129,12 @@ export function Chooser() {
       <fieldset class="gift-tray" aria-label={title}>
         {verb === 'hunt' && (
           <Choice look="chip" move={t.move('patrol')} ready={t.can('patrol')}>
-            Move Tormund
+            {ask.moveTormund}
           </Choice>
         )}
         <Options verb={verb} />
         <Choice look="chip" change={draft.kinds.length > 0 ? { kinds: [] } : { mode: NO_MODE }}>
-          {draft.kinds.length > 0 ? 'Back' : say.cancel} <Key name="Esc" />
+          {draft.kinds.length > 0 ? ask.back : say.cancel} <Key name="Esc" />
         </Choice>
       </fieldset>
     </div>

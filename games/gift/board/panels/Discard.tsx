@@ -4,7 +4,7 @@ import { KINDS } from '../../data/resources.ts';
 import { toDiscard } from '../../rules/seven.ts';
 import { ResourceIcon } from '../art/resource.tsx';
 import { useDesk } from '../desk.ts';
-import { RESOURCE_TITLES } from '../words.en.ts';
+import { ask, RESOURCE_TITLES } from '../words.en.ts';
 import { Choice } from './Choice.tsx';
 
 export function DiscardPanel() {
@@ -15,16 +15,8 @@ export function DiscardPanel() {
   const laid = sizeOf(aside);
   return (
     <div class="gift-step is-tray">
-      <b>
-        {laid} of {need} laid aside{t.sealed ? ' · sealed' : ''}
-      </b>
-      <span>
-        {t.sealed
-          ? draft.back < 0
-            ? 'Press a card in the tray to take it back for another, until everybody has chosen.'
-            : 'Now press the card in your hand that goes instead.'
-          : 'Seven: press cards in your hand. Nobody sees which before all have chosen.'}
-      </span>
+      <b>{ask.laid(laid, need, t.sealed)}</b>
+      <span>{t.sealed ? (draft.back < 0 ? ask.takeBack : ask.instead) : ask.layAside}</span>
       <div class="gift-tray">
         {Array.from({ length: KINDS }, (_, kind) =>
           Array.from({ length: countOf(aside, kind) }, (_, i) => (
@@ -36,8 +28,8 @@ export function DiscardPanel() {
               change={{ back: draft.back === kind ? -1 : kind }}
               leads={`exchange ${kind}`}
               pressed={draft.back === kind && i === 0}
-              label={`${RESOURCE_TITLES[kind]}, laid aside`}
-              why="It can be taken back when you have laid aside enough."
+              label={ask.inTray(RESOURCE_TITLES[kind])}
+              why={ask.notYetBack}
             >
               <ResourceIcon kind={kind} size={22} />
             </Choice>

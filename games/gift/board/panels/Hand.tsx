@@ -7,7 +7,7 @@ import { RESOURCE_COLOURS, ResourceMark } from '../art/resource.tsx';
 import { useDesk } from '../desk.ts';
 import { NO_MODE } from '../draft.ts';
 import type { Table } from '../table.ts';
-import { CARD_FACTS, CARD_SHORT, CARD_TITLES, RESOURCE_TITLES, say } from '../words.en.ts';
+import { ask, CARD_FACTS, CARD_SHORT, CARD_TITLES, RESOURCE_TITLES, say } from '../words.en.ts';
 import { CardFace } from './CardFace.tsx';
 import { Choice } from './Choice.tsx';
 import { HeroCard } from './HeroCard.tsx';
@@ -60,8 +60,8 @@ function ResourceCard({ kind, count, discarding }: { readonly kind: number; read
         look="bare"
         move={move}
         ready={ready}
-        label={`${t.sealed && draft.back >= 0 ? t.title(move) : `Lay aside ${title.toLowerCase()}`}: ${count} in hand`}
-        {...(t.sealed && draft.back < 0 ? { why: 'First press the card that you want back.' } : {})}
+        label={ask.layOne(t.sealed && draft.back >= 0 ? t.title(move) : ask.layKind(title.toLowerCase()), count)}
+        {...(t.sealed && draft.back < 0 ? { why: ask.backFirst } : {})}
       >
         {face}
       </Choice>

@@ -5,7 +5,7 @@ import { HERO_NAMES } from '../../watch/words.en.ts';
 import { useDesk } from '../desk.ts';
 import { NO_MODE } from '../draft.ts';
 import { northOf } from '../north.ts';
-import { HERO_FACTS } from '../words.en.ts';
+import { ask, HERO_FACTS } from '../words.en.ts';
 import { Choice } from './Choice.tsx';
 
 /** Used without any further choice. */
@@ -22,14 +22,14 @@ export function HeroCard() {
   const on = draft.mode.kind === 'pick' && draft.mode.verb === verb;
   const ready = verb !== 'tarly' && t.any(verb);
   const { colour } = liveryOf(t.livery(t.seat));
-  const why = verb === 'tarly' ? { why: 'Tarly helps by himself: you are asked when a roll gives you nothing.' } : {};
+  const why = verb === 'tarly' ? { why: ask.tarlyAlone } : {};
   return (
     <span class={`gift-card is-development is-hero is-live${on ? ' is-on' : ''}`} style={{ '--card': colour }}>
       <Choice
         look="bare"
         move={t.move(verb)}
         ready={ready}
-        label={`Your hero ${name}, side ${side}: ${HERO_FACTS[hero]}`}
+        label={ask.hero(name, side, HERO_FACTS[hero])}
         title={name}
         {...why}
         {...(PLAIN.has(verb) ? {} : { change: { mode: on ? NO_MODE : { kind: 'pick', verb }, kinds: [] }, leads: verb, pressed: on })}

@@ -1,6 +1,6 @@
 /** A step that is decided on the board: what to choose, and how many places are open. */
 import { useDesk } from '../desk.ts';
-import { ON_BOARD, times } from '../words.en.ts';
+import { ask, ON_BOARD } from '../words.en.ts';
 import { Key } from './Key.tsx';
 
 export function BoardStep() {
@@ -10,9 +10,9 @@ export function BoardStep() {
     <div class="gift-step">
       <b>{title}</b>
       <span>
-        {about} {times(t.legal.length, 'place')} open
+        {about} {ask.open(t.legal.length)}
         <span class="gift-by-key">
-          : <Key name="." /> and <Key name="," /> go through them
+          : <Key name="." /> {ask.goThrough[0]} <Key name="," /> {ask.goThrough[1]}
         </span>
         .
       </span>

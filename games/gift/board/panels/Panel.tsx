@@ -14,7 +14,9 @@ import { QuestionPanel } from './Questions.tsx';
 import { RobPanel } from './Rob.tsx';
 import { Tip } from './Tip.tsx';
 import './panel.css';
+import './hand.css';
 import './trade.css';
+import './narrow.css';
 
 const PANELS: Readonly<Record<string, FunctionComponent>> = {
   found: BoardStep,

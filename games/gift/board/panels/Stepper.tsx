@@ -4,11 +4,11 @@ import { COPIES } from '../../data/resources.ts';
 import { ResourceIcon } from '../art/resource.tsx';
 import { useDesk } from '../desk.ts';
 import { ownHand } from '../table.ts';
-import { RESOURCE_TITLES } from '../words.en.ts';
+import { deal, RESOURCE_TITLES } from '../words.en.ts';
 
 export function Stepper({ row, tab }: { readonly row: 'give' | 'get'; readonly tab: 'players' | 'supply' }) {
   const { t, draft, change } = useDesk();
-  const title = row === 'give' ? 'Give' : 'Get';
+  const title = row === 'give' ? deal.give : deal.get;
   const counts = draft[row];
   const other = draft[row === 'give' ? 'get' : 'give'];
   const step = (kind: number): number => (tab === 'supply' && row === 'give' ? countOf(t.s.rate[t.seat ?? 0], kind) : 1);
@@ -36,7 +36,7 @@ export function Stepper({ row, tab }: { readonly row: 'give' | 'get'; readonly t
               data-row={row}
               data-kind={kind}
               aria-disabled={room ? undefined : true}
-              aria-label={`${title} ${name.toLowerCase()}: ${count}${row === 'give' || tab === 'supply' ? ` of ${most(kind)}` : ''}. Add ${rate}`}
+              aria-label={deal.add(title, name.toLowerCase(), count, row === 'give' || tab === 'supply' ? most(kind) : null, rate)}
               onClick={() => set(kind, count + rate)}
               onContextMenu={(event) => {
                 event.preventDefault();
@@ -50,15 +50,10 @@ export function Stepper({ row, tab }: { readonly row: 'give' | 'get'; readonly t
             >
               <ResourceIcon kind={kind} size={22} />
               {count > 0 && <b>{count}</b>}
-              {tab === 'supply' && count === 0 && <small>{row === 'give' ? `${rate}:1` : most(kind)}</small>}
+              {tab === 'supply' && count === 0 && <small>{row === 'give' ? deal.rate(rate) : most(kind)}</small>}
             </button>
             {count > 0 && (
-              <button
-                type="button"
-                class="gift-less"
-                aria-label={`${title} ${rate} ${name.toLowerCase()} fewer`}
-                onClick={() => set(kind, count - rate)}
-              >
+              <button type="button" class="gift-less" aria-label={deal.less(title, rate, name.toLowerCase())} onClick={() => set(kind, count - rate)}>
                 −
               </button>
             )}

@@ -2,7 +2,7 @@
 import { missing } from '../costs.ts';
 import { useDesk } from '../desk.ts';
 import { ownHand } from '../table.ts';
-import { handfulTitle } from '../words.en.ts';
+import { handfulTitle, say } from '../words.en.ts';
 import { Price } from './Price.tsx';
 
 export function Tip() {
@@ -12,7 +12,7 @@ export function Tip() {
     <div class={`gift-tip${shown === null ? ' is-empty' : ''}`} role="status">
       {shown !== null && shown.why !== null && (
         <>
-          <b class="gift-tip-title">{shown.title === '' ? 'Not now' : `${shown.title}: not now`}</b>
+          <b class="gift-tip-title">{shown.title === '' ? say.notNow : say.whyNot(shown.title)}</b>
           {shown.cost > 0 && <Costs cost={shown.cost} have={ownHand(t)} />}
           <span>{shown.why.words}</span>
         </>
@@ -25,13 +25,11 @@ function Costs({ cost, have }: { readonly cost: number; readonly have: number })
   const short = missing(cost, have);
   return (
     <span class="gift-tip-cost">
-      <span class="unseen">
-        Costs {handfulTitle(cost)}.{short === 0 ? '' : ` Short of ${handfulTitle(short)}.`}
-      </span>
-      <span aria-hidden="true">Costs</span> <Price cost={cost} />
+      <span class="unseen">{say.priced(handfulTitle(cost), short === 0 ? '' : handfulTitle(short))}</span>
+      <span aria-hidden="true">{say.costsShown}</span> <Price cost={cost} />
       {short !== 0 && (
         <>
-          <span aria-hidden="true">Short:</span> <Price cost={short} />
+          <span aria-hidden="true">{say.shortShown}</span> <Price cost={short} />
         </>
       )}
     </span>

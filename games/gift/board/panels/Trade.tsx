@@ -4,7 +4,7 @@ import { countOf } from '../../data/handful.ts';
 import { handfulFrom } from '../costs.ts';
 import { type Desk, useDesk } from '../desk.ts';
 import { NO_MODE, NOTHING, sum } from '../draft.ts';
-import { and, handfulTitle } from '../words.en.ts';
+import { and, deal, handfulTitle } from '../words.en.ts';
 import { Answers, SeatMark } from './Answers.tsx';
 import { Choice } from './Choice.tsx';
 import { Stepper } from './Stepper.tsx';
@@ -17,21 +17,21 @@ export function Trade({ onKey }: { readonly onKey: ((event: KeyboardEvent) => vo
   const tab = countering ? 'players' : draft.tab;
   const live = countering || (t.step === 'act' && t.asked);
   return (
-    <section class="gift-trade" aria-label="Trade" onKeyDown={onKey ?? undefined}>
+    <section class="gift-trade" aria-label={deal.title} onKeyDown={onKey ?? undefined}>
       <header>
-        <h2>{countering ? 'Counter-offer' : 'Trade'}</h2>
+        <h2>{countering ? deal.counter : deal.title}</h2>
         {!countering && !open && (
           <>
             <Choice look="chip" change={{ tab: 'players', give: NOTHING, get: NOTHING }} pressed={tab === 'players'} leads="players">
-              Players
+              {deal.players}
             </Choice>
             <Choice look="chip" change={{ tab: 'supply', give: NOTHING, get: NOTHING }} pressed={tab === 'supply'} leads="with the supply">
-              Supply
+              {deal.supply}
             </Choice>
           </>
         )}
         {onKey === null && (
-          <Choice look="chip" change={{ mode: NO_MODE }} label="Close the trade">
+          <Choice look="chip" change={{ mode: NO_MODE }} label={deal.close}>
             <span aria-hidden="true">✕</span>
           </Choice>
         )}
@@ -60,10 +60,8 @@ function OpenOffer({ desk: { t } }: { readonly desk: Desk }) {
   const { a = 0, b = 0 } = t.frame ?? {};
   return (
     <>
-      <p class="gift-soft">
-        {t.name(t.s.active)}: {handfulTitle(a)} for {handfulTitle(b)}
-      </p>
-      {t.step === 'answer' || t.s.active !== t.seat ? <Answers t={t} /> : <p class="gift-soft">The answers are in: choose below the board.</p>}
+      <p class="gift-soft">{deal.terms(t.name(t.s.active), handfulTitle(a), handfulTitle(b))}</p>
+      {t.step === 'answer' || t.s.active !== t.seat ? <Answers t={t} /> : <p class="gift-soft">{deal.answersIn}</p>}
     </>
   );
 }
@@ -73,8 +71,6 @@ interface WorkProps {
   readonly live: boolean;
 }
 
-const TURN = 'You trade in your turn, after the roll.';
-
 /** With those who hold enough cards at all: how many is public, which ones is not. */
 function Audience() {
   const { t, draft } = useDesk();
@@ -83,7 +79,7 @@ function Audience() {
   const all = rivals.reduce((bits, seat) => bits | (1 << seat), 0);
   const chosen = draft.audience === 0 ? all : draft.audience;
   return (
-    <fieldset class="gift-audience" aria-label="To whom">
+    <fieldset class="gift-audience" aria-label={deal.toWhom}>
       {rivals.map((seat) => {
         const on = ((chosen >> seat) & 1) === 1;
         const next = chosen ^ (1 << seat);
@@ -95,7 +91,7 @@ function Audience() {
             change={{ audience: next === all || next === 0 ? 0 : next }}
             leads={`ask ${seat}`}
             pressed={on}
-            label={`${t.name(seat)} ${t.s.held[seat]} cards${poor ? ', too few' : ''}: ask or leave out`}
+            label={deal.ask(t.name(seat), t.s.held[seat], poor)}
           >
             <SeatMark livery={t.livery(seat)} /> <span class="gift-name">{t.name(seat)}</span>{' '}
             <span class={poor ? 'gift-poor' : 'gift-soft'}>{t.s.held[seat]}</span>
@@ -114,15 +110,15 @@ function Offer({ desk, live }: WorkProps) {
   const empty = give === 0 && get === 0;
   const why = live ? desk.why(move) : null;
   const left = t.s.options.offers - t.s.offers;
-  const whom = draft.audience === 0 ? 'all' : and(t.s.held.flatMap((_, seat) => (((draft.audience >> seat) & 1) === 1 ? [t.name(seat)] : [])));
+  const whom = draft.audience === 0 ? deal.all : and(t.s.held.flatMap((_, seat) => (((draft.audience >> seat) & 1) === 1 ? [t.name(seat)] : [])));
   return (
     <Work
       move={move}
       ready={live && !empty && why === null}
-      label={`Offer to ${whom}: ${handfulTitle(give)} for ${handfulTitle(get)}`}
-      shown={`Offer to ${whom}`}
+      label={deal.terms(deal.offer(whom), handfulTitle(give), handfulTitle(get))}
+      shown={deal.offer(whom)}
       note={live && !empty ? (why?.words ?? '') : ''}
-      rest={live ? `${left} of ${t.s.options.offers} offers left` : TURN}
+      rest={live ? deal.left(left, t.s.options.offers) : deal.notNow}
     />
   );
 }
@@ -138,8 +134,8 @@ function Counter({ desk, live }: WorkProps) {
     <Work
       move={move}
       ready={live && !empty && why === null}
-      label={`Offer this to ${t.name(t.s.active)}: ${handfulTitle(give)} for ${handfulTitle(get)}`}
-      shown={`Offer this to ${t.name(t.s.active)}`}
+      label={deal.terms(deal.offerThis(t.name(t.s.active)), handfulTitle(give), handfulTitle(get))}
+      shown={deal.offerThis(t.name(t.s.active))}
       note={empty ? '' : (why?.words ?? '')}
       rest=""
     />
@@ -163,10 +159,10 @@ function Exchange({ desk, live }: WorkProps) {
     <Work
       move={move}
       ready={live && !empty && why === null}
-      label={`Trade with the supply: ${handfulTitle(give)} for ${handfulTitle(get)}`}
-      shown="Trade with the supply"
+      label={deal.terms(deal.withSupply, handfulTitle(give), handfulTitle(get))}
+      shown={deal.withSupply}
       note={live && !empty ? (why?.words ?? '') : ''}
-      rest={live ? `${sum(draft.get)} of ${worth} chosen` : TURN}
+      rest={live ? deal.chosen(sum(draft.get), worth) : deal.notNow}
     />
   );
 }
@@ -183,7 +179,7 @@ interface WorkButtonProps {
 const Work = ({ move, ready, label, shown, note, rest }: WorkButtonProps) => (
   <div class="gift-trade-work">
     <span class={note === '' ? 'gift-soft' : 'gift-why'}>{note === '' ? rest : note}</span>
-    <Choice look="primary" move={move} ready={ready} label={label} title="Trade">
+    <Choice look="primary" move={move} ready={ready} label={label} title={deal.title}>
       {shown}
     </Choice>
   </div>
