@@ -64,8 +64,8 @@ function traded(s: Gift, seat: Seat, whom: Seat, give: number, get: number): Gif
 
 /** A trade must be worth the trouble; an offer must help a good deal, and please somebody. */
 const MARGIN = 0.01;
-const OWN_GAIN = 0.15;
-const THEIR_GAIN = 0.08;
+const OWN_GAIN = 0.08;
+const THEIR_GAIN = 0.06;
 
 /** The best that may come of an offer, if anybody who holds what is wanted would gain by it; otherwise less than doing nothing. */
 function offered(s: Gift, seat: Seat, give: number, get: number, audience: number): number {
