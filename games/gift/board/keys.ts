@@ -1,5 +1,4 @@
 /** The keyboard of the board: arrows along hexes, intersections and paths, letters for pieces, `.` and `,` through what is legal. */
-import { call } from '../../../web/kit/announce.tsx';
 import { around, directionOf, nearest, neighbour, type Spot } from '../../../web/kit/roving.ts';
 import { actionAt } from './actions.ts';
 import type { Desk } from './desk.ts';
@@ -70,12 +69,8 @@ function toLegal({ desk, places, current, focus }: Keys, step: 1 | -1): boolean 
   return true;
 }
 
-function onLetter(key: string, { desk, current, places, focus }: Keys): boolean {
+function onLetter(key: string, { desk, places, focus }: Keys): boolean {
   const { t, draft } = desk;
-  if (key === 'b') {
-    if (current !== null) call(current.label);
-    return true;
-  }
   if (!t.asked) return false;
   if (key === 'e') return does(desk, t.step === 'roll' ? t.move('roll') : t.move('end'));
   if (t.step !== 'act') return false;
