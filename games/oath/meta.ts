@@ -18,5 +18,5 @@ export const meta: Meta = {
   rules: 1,
   options,
   facts: { hidden: true, simultaneous: true },
-  bound: 6000,
+  bound: 3000,
 };

@@ -15,7 +15,7 @@ const SPARE_FROM = 7;
 const TOUGHNESS = [-0.9, 0, 0.35, 0.6, 0.8, 0.95];
 const CARD = 0.95;
 const PAWN = 0.9;
-const COMPASS = 0.35;
+const COMPASS = 0.7;
 const BONUS = 0.75;
 
 /** What an item is worth beyond its token, in a full game. */
@@ -39,7 +39,7 @@ const POWERS = ITEMS.map((item) => ITEM[item]);
 const FOLLOWER = [0.3, 0.15, 0.3, 0.15, 0.3, 0.15, 0.2, 0.2, 0.3, 0.5, 0.25, 0.15, 0.1, 0.25, 0.38];
 
 /** How much of a mission's gain is counted while it is in hand, best first; and what is left of it for everything that is missing. */
-const PLANS = [0.72, 0.5, 0.28, 0.12, 0.05];
+const PLANS = [0.8, 0.6, 0.36, 0.18, 0.08];
 const PATIENCE = 0.84;
 const THRIFT = 0.93;
 

@@ -1,5 +1,5 @@
 /** The shape of a card set, and the set that is played with laid out as flat tables for the rules. */
-import { FIRST_DISCOVERY, LOCATIONS, type LocationId, oneToken, TAVERN, tokens } from './pieces.ts';
+import { LOCATIONS, type LocationId, oneToken, TAVERN, tokens } from './pieces.ts';
 import { SET } from './set.ts';
 
 /** Tokens and coins, as a card lists them. */
@@ -74,13 +74,13 @@ export const MISSION_POINTS: readonly number[] = MISSIONS.map((card) => card.poi
 export const REWARD_TOKENS: readonly number[] = MISSIONS.map((card) => bundle(card.reward ?? {}));
 export const REWARD_COINS: readonly number[] = MISSIONS.map((card) => card.reward?.doubloons ?? 0);
 
-/** oath.discount: what a pirate pays. Pirate × mission → tokens; of doubloons only Edward ignores any. */
+/** oath.discount: a cost without one token of the resource, if it asks for any. */
 export const spare = (cost: number, resource: number): number =>
   resource >= 0 && ((cost >> (resource * 3)) & 7) > 0 ? cost - oneToken(resource) : cost;
 
 const spaces = LOCATIONS.map((place) => SET.spaces[place]);
-/** oath.spaces: circles by location, for either reading of the places that have one. */
+/** oath.spaces: circles by location, for either reading of the narrow places: the Tavern, the Watchtower and all discoveries. */
 export const CIRCLES: Readonly<Record<'one' | 'two', readonly number[]>> = {
   one: spaces,
-  two: spaces.map((count, place) => (place >= TAVERN || place >= FIRST_DISCOVERY ? Math.max(2, count) : count)),
+  two: spaces.map((count, place) => (place >= TAVERN ? Math.max(2, count) : count)),
 };

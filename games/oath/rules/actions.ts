@@ -15,7 +15,7 @@ import { ALLY, EQUIPMENT, FIRST_MATE, MOST_TOUGHNESS, resourceOf, SUPPLY, tokens
 import { cards, EVENT, type Oath, places, STEP, seats, spaces, USED, WHY } from '../types.ts';
 import { canBuy } from './abilities.ts';
 import { countTokens, drop, gain, has, room } from './board.ts';
-import { readyMissions } from './decks.ts';
+import { missionsLeft, readyMissions } from './decks.ts';
 import { flow, rob as reach, recall } from './flow.ts';
 import { completable } from './missions.ts';
 import { mateAt, onBoard, PIRATE_PAWN } from './pawns.ts';
@@ -60,7 +60,7 @@ const specials: { readonly [name in Special]: Does } = {
   },
   // oath.talk
   talk: {
-    helps: (s) => s.missionDeck.length > 0,
+    helps: (s) => missionsLeft(s),
     does(s, seat, say) {
       const count = readyMissions(s, 3, say);
       if (count === 0) return;

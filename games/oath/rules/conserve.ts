@@ -3,9 +3,9 @@ import { type Deck, includes, top } from '#kernel';
 import { ACTION_COPIES, ACTION_KINDS, MISSION_COUNT, WARE_COPIES, WARE_KINDS } from '../data/cards.ts';
 import { COINS, DISCOVERIES, FOLLOWERS, LOCATIONS, MOST_TOUGHNESS, PAWNS, SPACES } from '../data/pieces.ts';
 import { BESIDE, NO_MISSION, type Oath, PLACE, STEP } from '../types.ts';
+import { bitCount } from './bits.ts';
 import { sum } from './decks.ts';
 import { isOpen } from './entry.ts';
-import { bitCount } from './setup.ts';
 
 export const conserve = (s: Oath): string | null =>
   purses(s) ?? pawns(s) ?? actions(s) ?? missions(s) ?? wares(s) ?? followers(s) ?? discoveries(s) ?? looks(s) ?? lasts(s);

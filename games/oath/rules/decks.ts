@@ -3,7 +3,7 @@ import { everyone, push, putUnder, type Say, type Seat, sizeOf } from '#kernel';
 import { MISSION_COUNT } from '../data/cards.ts';
 import { EVENT, type Oath, PLACE, STEP } from '../types.ts';
 
-export const DECKS = ['missions', 'market', 'tavern', 'actions'] as const;
+/** The decks that are formed again, as events name them. */
 const MISSION_DECK = 0;
 const MARKET_DECK = 1;
 const TAVERN_DECK = 2;

@@ -1,7 +1,7 @@
 /** Who may enter a location, and what it costs: circles, fights, tolls. */
 import { OK, only, pop, push, type Say, type Seat, top, type Why } from '#kernel';
 import { FIRST_DISCOVERY, FIRST_MATE, FOLLOWERS_AT, GUNNER, INN, MONKEY, PISTOL, SWORD } from '../data/pieces.ts';
-import { EVENT, type Oath, STEP, TOLL, USED, VISIT, WHY } from '../types.ts';
+import { EVENT, HOME, type Oath, STEP, TOLL, USED, VISIT, WHY } from '../types.ts';
 import { drop, has, room, tokenBits } from './board.ts';
 import { freeMate, lift, MATE_PAWN, others, PIRATE_PAWN, placeOf, stand, standsAt } from './pawns.ts';
 import { hand, toughen } from './purse.ts';
@@ -69,7 +69,7 @@ export function enter(s: Oath, seat: Seat, pawn: number, place: number, how: num
     if (say !== null) say(EVENT.sails, seat, placeOf(s, seat, which), place);
     drop(s, seat, FIRST_MATE, say);
     s.used |= USED.firstMate;
-    lift(s, seat, which, -1);
+    lift(s, seat, which, HOME);
   } else top(s).step = STEP.after;
   const beside = s.taken[place] >= s.circles[place];
   if (say !== null && how === BY_PLACING) say(EVENT.places, seat, pawn, place, beside ? 1 : 0);

@@ -130,10 +130,9 @@ function lastMissions(s: Oath, say: Say | null): void {
 /** oath.turn: whether there may be anything left to do after the placement, as far as everybody can see. */
 export function busy(s: Oath, seat: Seat): boolean {
   if (s.actionsHeld[seat] > 0) return true;
-  const fresh = s.board[seat];
-  if (((fresh >> FIRST_MATE) & 1) === 1 && (s.used & USED.firstMate) === 0 && onBoard(s, seat, PIRATE_PAWN) && canEnter(s, seat, PIRATE_PAWN))
-    return true;
-  if (((fresh >> PARROT) & 1) === 1 && (s.used & USED.parrot) === 0 && s.missionsHeld[seat] > 0) return true;
-  if (((fresh >> GUNPOWDER) & 1) === 1 && (s.used & USED.gunpowder) === 0) return true;
-  return has(s, seat, FOOD) && (s.used & USED.food) === 0 && s.toughness[seat] < MOST_TOUGHNESS;
+  const ready = (item: number, used: number): boolean => (s.used & used) === 0 && has(s, seat, item);
+  if (ready(FIRST_MATE, USED.firstMate) && onBoard(s, seat, PIRATE_PAWN) && canEnter(s, seat, PIRATE_PAWN)) return true;
+  if (ready(PARROT, USED.parrot) && s.missionsHeld[seat] > 0) return true;
+  if (ready(GUNPOWDER, USED.gunpowder)) return true;
+  return ready(FOOD, USED.food) && s.toughness[seat] < MOST_TOUGHNESS;
 }

@@ -1,13 +1,8 @@
 /** The end: bonuses, points, ties. */
 import type { Result, Say, Seat } from '#kernel';
 import { type ENDINGS, EVENT, type Oath, PHASE } from '../types.ts';
+import { bitCount } from './bits.ts';
 import { allTokens } from './board.ts';
-
-const bits = (set: number): number => {
-  let n = 0;
-  for (let left = set; left !== 0; left &= left - 1) n++;
-  return n;
-};
 
 /** oath.bonuses, in the order of the table. */
 export const BONUSES = ['missions', 'doubloons', 'tokens', 'followers', 'toughness'] as const;
@@ -15,7 +10,7 @@ const MEASURES: readonly ((s: Oath, seat: Seat) => number)[] = [
   (s, seat) => s.done[seat],
   (s, seat) => s.doubloons[seat],
   (s, seat) => allTokens(s.board[seat]),
-  (s, seat) => bits(s.followers[seat]),
+  (s, seat) => bitCount(s.followers[seat]),
   (s, seat) => s.toughness[seat],
 ];
 

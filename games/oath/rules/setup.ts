@@ -4,6 +4,7 @@ import { ACTION_COPIES, ACTION_KINDS, CIRCLES, MISSION_COUNT, WARE_COPIES, WARE_
 import { COINS, DISCOVERIES, FOLLOWERS, LOCATIONS, PAWNS, PIRATES, ROW, START_TOUGHNESS, TABLES } from '../data/pieces.ts';
 import type { Options } from '../meta.ts';
 import { discoveries, EVENT, followers, HOME, missions, type Oath, PHASE, PLACE, pirates, STEP, seats, WHY, wares } from '../types.ts';
+import { bitAt, bitCount } from './bits.ts';
 import { sum } from './decks.ts';
 import { lay } from './discover.ts';
 import { flow } from './flow.ts';
@@ -117,19 +118,6 @@ const post: Chance<Oath> = {
     flow(s, say);
   },
 };
-
-/** The place-th of the set bits. */
-export function bitAt(set: number, place: number): number {
-  let left = set;
-  for (let i = 0; i < place; i++) left &= left - 1;
-  return 31 - Math.clz32(left & -left);
-}
-
-export function bitCount(set: number): number {
-  let n = 0;
-  for (let left = set; left !== 0; left &= left - 1) n++;
-  return n;
-}
 
 const arrive: Chance<Oath> = {
   rule: 'oath.tavern-card',

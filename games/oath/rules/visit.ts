@@ -39,11 +39,11 @@ import {
   SYLVIA_SPACES,
   tavernPrice,
 } from './abilities.ts';
+import { bitAt, bitCount } from './bits.ts';
 import { gain, owe, room } from './board.ts';
 import { drawActions, readyTavern } from './decks.ts';
 import { flow } from './flow.ts';
 import { coins, toughen } from './purse.ts';
-import { bitAt, bitCount } from './setup.ts';
 
 function tire(s: Oath, seat: Seat, follower: number, say: Say | null): void {
   s.tired[seat] |= 1 << follower;
