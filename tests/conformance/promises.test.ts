@@ -7,6 +7,8 @@ import { secretsOf, watch } from '../../lab/promises/index.ts';
 import { oneByOne } from '../../lab/variants.ts';
 
 const GAMES = 4;
+/** Of long games fewer are enough: none is begun after so many moves. */
+const ENOUGH = 1500;
 /** Heavy promises on every so many moves: a number that shares no rhythm with a game's turns. */
 const EVERY = 13;
 
@@ -18,13 +20,15 @@ describe.each(Object.entries(registry))('%s', async (id, entry) => {
   test.each(oneByOne(entry.meta).map((setting) => [`${setting.players} players, ${JSON.stringify(setting.options)}`, setting] as const))(
     '%s',
     (name, setting) => {
-      for (let n = 0; n < GAMES; n++) {
+      let played = 0;
+      for (let n = 0; n < GAMES && played < ENOUGH; n++) {
         const running = match(box, setting.players, setting.options, seeded(`${name} ${n}`));
         const watching = watch(box, secrets, EVERY, running, seeded(`watch ${name} ${n}`));
         let move = 0;
         do expect(watching.step(move++)).toBe(null);
         while (running.step());
         expect(watching.done()).toBe(null);
+        played += move;
       }
     },
   );
