@@ -15,8 +15,8 @@ const STRONGEST = 0.6;
 const DEPTH = 1;
 /** A trade must be worth the trouble; an offer must help a good deal, and please somebody. */
 const MARGIN = 0.01;
-const OWN_GAIN = 0.15;
-const THEIR_GAIN = 0.08;
+const OWN_GAIN = 0.08;
+const THEIR_GAIN = 0.06;
 
 /** The chance to win of a seat that is worth so much, among others. */
 export function chances(worths: readonly number[], seat: Seat): number {
