@@ -15,15 +15,17 @@ const BY_WILDLINGS: readonly number[] = [0, 0, 0.02, 0.05, 0.1, 0.2, 0.35, 0.6, 
 /** How soon what the next rolls may do counts. */
 const ROLLS = 2.5;
 
-/** How likely the Wall is to fall before anybody wins by points. */
-function danger(s: Watch): number {
-  const { breaches } = s.north;
+/** How likely the Wall is to fall some time before anybody wins by points. */
+function farDanger(s: Watch): number {
   const wildlings = Math.min(MOST_IN_GIFT, inGift(s));
+  return 1 - (1 - BY_BREACHES[Math.min(MOST_BREACHES, s.north.breaches)]) * (1 - BY_WILDLINGS[wildlings]);
+}
+
+/** How likely it is to fall with the next rolls. */
+function nearDanger(s: Watch): number {
   let threats = 0;
   for (let number = 1; number <= DIE_SIDES; number++) if (TRAIL_OF[number] >= 0) threats += threat(s, TRAIL_OF[number]);
-  const near = Math.min(1, (ROLLS * threats) / DIE_SIDES);
-  const lasting = 1 - (1 - BY_BREACHES[Math.min(MOST_BREACHES, breaches)]) * (1 - BY_WILDLINGS[wildlings]);
-  return 1 - (1 - lasting) * (1 - near);
+  return Math.min(1, (ROLLS * threats) / DIE_SIDES);
 }
 
 /** How much nearer to its fall the Wall would be if somebody took this trail: 1 when it would fall. */
@@ -39,16 +41,17 @@ function threat(s: Watch, trail: number): number {
   return breach ? 0.08 + 0.1 * breaches : 0.03 * crossing;
 }
 
-/** How much a guard more, and a point more, tell when the Wall falls. */
-const GUARD = 1.3;
-const POINT = 0.25;
+/** How much a guard more tells when the Wall falls now, and when it falls later; and a point more. */
+const GUARD_NOW = 1.6;
+const GUARD_LATER = 0.5;
+const POINT = 0.2;
 
 /** A seat's chance to win by the fall of the Wall, as things stand. */
-function shareOfFall(s: Watch, seat: Seat): number {
+function shareOfFall(s: Watch, seat: Seat, guard: number): number {
   let sum = 0;
   let own = 0;
   for (let other = 0; other < s.players; other++) {
-    const strength = Math.exp(GUARD * s.north.guards[other] + POINT * s.points[other]);
+    const strength = Math.exp(guard * s.north.guards[other] + POINT * s.points[other]);
     sum += strength;
     if (other === seat) own = strength;
   }
@@ -64,8 +67,10 @@ function evaluate(s: Watch, seat: Seat): number {
     s.hand.map((_, who) => worth(s, who)),
     seat,
   );
-  const fall = danger(s);
-  return (1 - fall) * byPoints + fall * shareOfFall(s, seat);
+  const far = farDanger(s);
+  const near = nearDanger(s);
+  const later = (1 - far) * byPoints + far * shareOfFall(s, seat, GUARD_LATER);
+  return (1 - near) * later + near * shareOfFall(s, seat, GUARD_NOW);
 }
 
 export const judge: Judge<Watch> = judgeBy({

@@ -217,9 +217,39 @@ const REPLACED: readonly GiftRuleId[] = [
   ...(['gift.first', 'gift.quick', 'gift.monopoly', 'gift.win', 'gift.own-turn'] as const),
 ];
 
+/** Paragraphs that hold with other numbers, or with an exception. */
+const CHANGED: Readonly<Partial<Record<GiftRuleId, string>>> = {
+  'gift.aim':
+    'A settlement is worth one victory point, a keep two. Longest Road, Largest Patrol and a victory point card are worth one each; guards bring up to two. Ten points win; a table may agree on another number.',
+  'gift.terrain': 'Forest gives lumber, hills brick, pasture wool, fields grain and mountains ore.',
+  'gift.variable': 'After the first game the terrain may be mixed and laid out anew. The numbers stay on their places.',
+  'gift.deck':
+    'Twenty-five development cards are mixed: fourteen ranger patrols, five victory points, and two each of Road Building, Winter is Coming and New Recruits. When they are gone, no more can be bought.',
+  'gift.supply-trade': 'You may always give three cards of one resource to the supply for one card of another that it has.',
+  'gift.rates': 'With a settlement or keep at the trade route of a resource two cards of that resource are enough.',
+  'gift.costs':
+    'A road costs brick and lumber; a settlement brick, lumber, wool and grain; a keep three ore and two grain; a guard brick, lumber and wool; a development card ore, wool and grain. What you pay goes back to the supply. Build as much as you can pay for.',
+  'gift.fixed': 'Roads and keeps are never moved or taken down; only Yarwyck may lift a road.',
+  'gift.tormund': 'The player who rolled puts Tormund on the number of another hex. Only Qhorin sends him back to his camp.',
+  'gift.patrol': 'One of its two uses: move Tormund as after a seven, but nobody discards. The card stays in front of you.',
+  'gift.progress': 'Road Building, Winter is Coming and New Recruits leave the game when they are played.',
+  'gift.points':
+    'Victory point cards stay hidden until the end of the game. They count at the end of your turns, also of the turn in which you buy them. After the end everybody shows theirs.',
+};
+
+type Paragraph = readonly [title: string, text: string];
+const changed = ([id, [title, text]]: [string, Paragraph]): [string, Paragraph] => [id, [title, CHANGED[id as GiftRuleId] ?? text]];
+
 const kept = ([name, chapter]: [string, Chapter]): [string, Chapter] => [
   name === 'setup' || name === 'end' ? `gift-${name}` : name,
-  { title: chapter.title, rules: Object.fromEntries(Object.entries(chapter.rules).filter(([id]) => !REPLACED.some((gone) => gone === id))) },
+  {
+    title: chapter.title,
+    rules: Object.fromEntries(
+      Object.entries(chapter.rules)
+        .filter(([id]) => !REPLACED.some((gone) => gone === id))
+        .map(changed),
+    ),
+  },
 ];
 
 /** The Watch's own chapters, then those of The Gift, as far as they hold. */

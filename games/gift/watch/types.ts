@@ -80,7 +80,7 @@ export const STEPS = {
   post: { rule: 'watch.posts', verbs: ['post'] },
   /** The production of this roll is settled: the wildlings move. There is only one way in which they can. */
   advance: { rule: 'watch.advance', chance: true, verbs: ['advance'] },
-  /** a: the lot; b: whose token; c: why it is turned over (SOURCES). */
+  /** a: the lot; b: whose token; c: why it is turned over (FROM_ …). */
   token: { rule: 'watch.reveal', chance: true, verbs: ['reveal'] },
   tarly: { rule: 'watch.tarly', verbs: ['tarly', 'pass'] },
   /** a: who gets a card for theirs, as bits. */
@@ -98,7 +98,6 @@ export const STEPS = {
 export const STEP = codes(STEPS);
 
 /** Why a token is turned over. */
-export const SOURCES = ['settlement', 'keep', 'longest', 'largest', 'benjen'] as const;
 export const FROM_SETTLEMENT = 0;
 export const FROM_KEEP = 1;
 export const FROM_LONGEST = 2;

@@ -3,7 +3,7 @@ import { legal, refusal, script, told } from '../../../../tests/script.ts';
 import { cardsOf, PATROL, POINT } from '../../data/cards.ts';
 import { hexes } from '../../data/places.ts';
 import { EAST, type Player, SOUTH, WEST } from '../../tests/table.ts';
-import { HEROES } from '../data/heroes.ts';
+import { HEROES, SIDES } from '../data/heroes.ts';
 import type { Watch } from '../types.ts';
 import { blocked, campsOf, game, handOf, type North, sectionOf, step, table } from './table.ts';
 
@@ -15,7 +15,7 @@ const with_ = (hero: Hero, player: Partial<Player> = {}, north: North = {}, riva
     heroes: [hero, ...OTHERS.filter((other) => other !== hero), 'yoren'].slice(0, 4) as Hero[],
     ...north,
   });
-const heroOf = (s: Watch): string => `${HEROES[s.north.hero[0]!]} ${'AB'[s.north.side[0]!]}`;
+const heroOf = (s: Watch): string => `${HEROES[s.north.hero[0]!]} ${SIDES[s.north.side[0]!]}`;
 
 describe('Using a hero', () => {
   test('[watch.hero] only your own helps you, and it is your choice', () => {
