@@ -116,16 +116,31 @@ describe('Tokens', () => {
     expect([s.north.pool, s.north.under.slice(0, 5)]).toEqual([before - 1, [0, 0, 0, 0, -1]]);
   });
 
-  test('[watch.remix] when the pool is used up, what lies face up is mixed and is the new pool; what lies under pieces stays a lot of its own', () => {
-    const s = with_(builder);
-    const { north } = s;
-    // All of the pool but one token lies face up.
+  /** All of the pool but one token lies face up. */
+  function drain({ north }: Watch): void {
     for (let kind = 0; north.pool > 1; kind = (kind + 1) % TOKEN_KINDS) {
       if (north.lots[kind] === 1) continue;
       north.lots = north.lots.with(kind, north.lots[kind]! - 1);
       north.shown = north.shown.with(kind, north.shown[kind]! + 1);
       north.pool--;
     }
+  }
+
+  test('[watch.remix] the last token of the pool is turned over, laid face up, and mixed with the others', () => {
+    const s = with_({ roads: ['a1-ne', 'd1-nw', 'a1-nw', 'a1-w', 'a1-sw'], hand: '1lumber+1brick' });
+    drain(s);
+    const shown = s.north.shown.reduce((sum, n) => sum + n);
+    script(game, s, 'road a1-se');
+    expect(s.north.pool).toBe(0);
+    expect(names(s, 'reveal hornfoot-regular')).toEqual(['token', 'remixes', 'migrates']);
+    expect([s.north.pool, s.north.shown.every((n) => n === 0)]).toEqual([shown + 1, true]);
+    expect(game.conserve(s)).toBe(null);
+  });
+
+  test('[watch.remix] when the pool is used up, what lies face up is mixed and is the new pool; what lies under pieces stays a lot of its own', () => {
+    const s = with_(builder);
+    const { north } = s;
+    drain(s);
     expect(game.conserve(s)).toBe(null);
     const shown = north.shown.slice();
     expect(names(s, 'keep a1-n')).toEqual(['raises', 'hides', 'remixes']);

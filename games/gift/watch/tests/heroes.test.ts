@@ -297,6 +297,15 @@ describe('Mance and the rangers', () => {
     expect(judged(4, 3)).toEqual([0, [3, 2], 'hero']);
     expect(judged(4, 4)).toEqual([1, [2, 3], 'token']);
     expect(judged(3, 2)).toEqual([-1, [2, 2], 'hero']);
+    // The holder may sit anywhere: here after the rival with as many.
+    const late = table([{ ...WEST, played: { patrol: 3 } }, { ...EAST, played: { patrol: 4 } }, SOUTH, {}], {
+      heroes: ['benjen', 'yoren', 'ygritte', 'qhorin'],
+      active: 1,
+    });
+    late.largest = 1;
+    late.points[1]!++;
+    script(game, late, 'yoren third');
+    expect([late.largest, late.points.slice(0, 2)]).toEqual([1, [2, 3]]);
   });
 
   test('[watch.qhorin] send Tormund home and take a card of the hex that he left', () => {
