@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 const oxc = { jsx: { runtime: 'automatic', importSource: 'preact' } } as const;
 
+const patient = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 10_000 } } };
+
 export default defineConfig({
   test: {
     projects: [
@@ -9,16 +11,9 @@ export default defineConfig({
         oxc,
         test: { name: 'unit', include: ['**/tests/**/*.test.{ts,tsx}'], exclude: ['**/node_modules/**', 'tests/browser/**'], testTimeout: 60_000 },
       },
-      // With a real browser, where there is one; npm run browser runs these alone.
-      {
-        test: {
-          name: 'browser',
-          include: ['tests/browser/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          expect: { poll: { timeout: 10_000 } },
-        },
-      },
+      // With a real browser, where there is one. The long runs are a command of their own: npm run browser.
+      { test: { name: 'browser', include: ['tests/browser/*.test.ts'], ...patient } },
+      { test: { name: 'long', include: ['tests/browser/long/*.test.ts'], ...patient } },
     ],
   },
 });

@@ -1,4 +1,4 @@
-/** What points are made of in the Watch: as in The Gift, and for guards. */
+/** What points are made of in the Watch: as in The Gift, and for guards. When the Wall has fallen, guards are all that counts. */
 import type { AccountLine, Seat } from '#kernel';
 import { account as giftAccount } from '../../rules/account.ts';
 import { guardPoints } from '../data/guards.ts';
@@ -6,5 +6,6 @@ import type { Watch } from '../types.ts';
 
 export function account(s: Watch, seat: Seat): readonly AccountLine[] {
   const guards = s.north.guards[seat];
+  if (s.north.fallen !== 0) return [{ rule: 'watch.breaches', count: guards, points: guards }];
   return [...giftAccount(s, seat), { rule: 'watch.guard-points', count: guards, points: guardPoints(guards) }];
 }

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readLog } from '#kernel';
-import { needs } from '../needs.ts';
-import { barriers } from './barriers.ts';
-import { chromiumHere } from './chromium.ts';
-import { beginHere, hurry, importFile, playOn, stepOf } from './device.ts';
-import { type House, myTurn, openHouse, visit } from './house.ts';
+import { needs } from '../../needs.ts';
+import { barriers } from '../barriers.ts';
+import { chromiumHere } from '../chromium.ts';
+import { beginHere, hurry, importFile, playOn, stepOf } from '../device.ts';
+import { type House, myTurn, openHouse, visit } from '../house.ts';
 
 /** Changes what the browser has kept, as a fault of the disk would. */
 const tamper = (page: Page, what: 'entry' | 'gap' | 'head' | 'newer'): Promise<unknown> =>

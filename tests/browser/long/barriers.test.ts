@@ -1,10 +1,10 @@
 /** No barriers: axe looks at every screen and every dialog about people and the table, in both themes. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { needs } from '../needs.ts';
-import { violations } from './axe.ts';
-import { chromiumHere } from './chromium.ts';
-import { choices, type House, myTurn, openHouse, playNow, visit } from './house.ts';
-import { untilActing } from './whole-game.ts';
+import { needs } from '../../needs.ts';
+import { violations } from '../axe.ts';
+import { chromiumHere } from '../chromium.ts';
+import { choices, type House, myTurn, openHouse, playNow, visit } from '../house.ts';
+import { untilActing } from '../whole-game.ts';
 
 needs('Chromium', chromiumHere() !== null, 'screens without barriers', () => {
   let house: House;

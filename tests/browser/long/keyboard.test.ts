@@ -1,9 +1,9 @@
 /** The keyboard is all there is: a whole game, and what keys say about things that cannot be done. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { needs } from '../needs.ts';
-import { chromiumHere } from './chromium.ts';
-import { type House, myTurn, openHouse, visit } from './house.ts';
-import { playByKeyboard, tabTo, untilActing } from './whole-game.ts';
+import { needs } from '../../needs.ts';
+import { chromiumHere } from '../chromium.ts';
+import { type House, myTurn, openHouse, visit } from '../house.ts';
+import { playByKeyboard, tabTo, untilActing } from '../whole-game.ts';
 
 needs('Chromium', chromiumHere() !== null, 'the page by keyboard', () => {
   let house: House;

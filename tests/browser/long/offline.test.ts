@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildPage } from '../../lab/page.ts';
-import { needs } from '../needs.ts';
-import { barriers } from './barriers.ts';
-import { chromiumHere } from './chromium.ts';
-import { beginHere, hurry, installed, playOn, stepOf } from './device.ts';
-import { myTurn } from './house.ts';
-import { openAt } from './serving.ts';
+import { buildPage } from '../../../lab/page.ts';
+import { needs } from '../../needs.ts';
+import { barriers } from '../barriers.ts';
+import { chromiumHere } from '../chromium.ts';
+import { beginHere, hurry, installed, playOn, stepOf } from '../device.ts';
+import { myTurn } from '../house.ts';
+import { openAt } from '../serving.ts';
 
 needs('Chromium', chromiumHere() !== null, 'the page without a server', () => {
   let browser: Browser;

@@ -1,9 +1,9 @@
 /** People at one table in two browsers: what they ask of each other, what they say, who watches, who was away. */
 import type { Page, WebSocketRoute } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { needs } from '../needs.ts';
-import { chromiumHere } from './chromium.ts';
-import { choices, type House, myTurn, openHouse, playNow, visit } from './house.ts';
+import { needs } from '../../needs.ts';
+import { chromiumHere } from '../chromium.ts';
+import { choices, type House, myTurn, openHouse, playNow, visit } from '../house.ts';
 
 type Visitor = Awaited<ReturnType<typeof visit>>;
 

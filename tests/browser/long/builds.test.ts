@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { needs } from '../needs.ts';
-import { chromiumHere } from './chromium.ts';
-import { beginHere, hurry, installed, playOn, stepOf } from './device.ts';
-import { myTurn, playNow } from './house.ts';
-import { buildWith, openAt } from './serving.ts';
+import { needs } from '../../needs.ts';
+import { chromiumHere } from '../chromium.ts';
+import { beginHere, hurry, installed, playOn, stepOf } from '../device.ts';
+import { myTurn, playNow } from '../house.ts';
+import { buildWith, openAt } from '../serving.ts';
 
 const WORDS = { file: '/web/words/en-home.ts', from: 'Pull up a bench.', to: 'Pull up a chair.' };
 const RULES = { file: '/games/natick/meta.ts', from: 'rules: 1,', to: 'rules: 2,' };

@@ -1,11 +1,11 @@
 /** Several people share one device: the view goes with the turn, and where something is hidden the device is passed on under a cover. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { needs } from '../needs.ts';
-import { barriers } from './barriers.ts';
-import { chromiumHere } from './chromium.ts';
-import { beginHere, hurry, importFile, playOn } from './device.ts';
-import { type House, openHouse, visit } from './house.ts';
+import { needs } from '../../needs.ts';
+import { barriers } from '../barriers.ts';
+import { chromiumHere } from '../chromium.ts';
+import { beginHere, hurry, importFile, playOn } from '../device.ts';
+import { type House, openHouse, visit } from '../house.ts';
 
 /** A file that begins Beacons, a game with secrets, with two people and two bots. */
 const BEACONS = `${JSON.stringify({

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { needs } from '../needs.ts';
-import { barriers } from './barriers.ts';
-import { chromiumHere } from './chromium.ts';
-import { choices, type House, openHouse, visit } from './house.ts';
+import { needs } from '../../needs.ts';
+import { barriers } from '../barriers.ts';
+import { chromiumHere } from '../chromium.ts';
+import { choices, type House, openHouse, visit } from '../house.ts';
 
-const FIXTURE = join(import.meta.dirname, '../fixtures/natick/sim-natick-7-1.jsonl');
-const BEACONS = join(import.meta.dirname, '../fixtures/beacons/sim-beacons-1-1.jsonl');
+const FIXTURE = join(import.meta.dirname, '../../fixtures/natick/sim-natick-7-1.jsonl');
+const BEACONS = join(import.meta.dirname, '../../fixtures/beacons/sim-beacons-1-1.jsonl');
 
 interface Visitor {
   readonly page: Page;

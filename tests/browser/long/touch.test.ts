@@ -1,9 +1,9 @@
 /** A phone and a finger. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { needs } from '../needs.ts';
-import { chromiumHere } from './chromium.ts';
-import { type House, openHouse, visit } from './house.ts';
-import { playByTouch, untilActing } from './whole-game.ts';
+import { needs } from '../../needs.ts';
+import { chromiumHere } from '../chromium.ts';
+import { type House, openHouse, visit } from '../house.ts';
+import { playByTouch, untilActing } from '../whole-game.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 

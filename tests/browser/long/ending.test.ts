@@ -1,10 +1,10 @@
 /** The end of a game in a real browser: the reasons, the charts, the proof, also after a reload and in other hands. */
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { needs } from '../needs.ts';
-import { barriers } from './barriers.ts';
-import { chromiumHere } from './chromium.ts';
-import { type House, openHouse, playNow, visit } from './house.ts';
+import { needs } from '../../needs.ts';
+import { barriers } from '../barriers.ts';
+import { chromiumHere } from '../chromium.ts';
+import { type House, openHouse, playNow, visit } from '../house.ts';
 
 /** Builds what brings points, otherwise ends the turn, otherwise takes what comes first: the game is over soon. */
 const PLAY = `(async () => {

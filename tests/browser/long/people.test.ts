@@ -1,10 +1,10 @@
 /** Who somebody is: names, accounts, other browsers, and what this browser is told to look and behave like. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { needs } from '../needs.ts';
-import { chromiumHere } from './chromium.ts';
-import { choices, type House, myTurn, openHouse, playNow, visit } from './house.ts';
-import { untilActing } from './whole-game.ts';
+import { needs } from '../../needs.ts';
+import { chromiumHere } from '../chromium.ts';
+import { choices, type House, myTurn, openHouse, playNow, visit } from '../house.ts';
+import { untilActing } from '../whole-game.ts';
 
 async function signUp(page: Page, account: string, password: string): Promise<string> {
   await page.goto('/you');
