@@ -35,14 +35,11 @@ describe.each(Object.entries(registry))('%s', async (id, entry) => {
         },
       } as Box;
       // The usual game first; some secrets are there with another option only.
-      const tries = [
-        ...new Array(12).fill({}),
-        ...oneByOne(entry.meta)
-          .filter(({ players }) => players === entry.meta.players[0])
-          .map(({ options }) => options),
-      ];
-      const leaks = tries.values().map((options, n) => audit(leaky, [secret] as Secrets, entry.meta.players[0]!, options, seeded(`leak ${n}`)).leak);
-      expect(leaks.find((leak) => leak !== null)).toContain(secret.what);
+      const others = oneByOne(entry.meta).filter(({ players }) => players === entry.meta.players[0]);
+      let leak: string | null = null;
+      for (let n = 0; n < 12 + others.length && leak === null; n++)
+        ({ leak } = audit(leaky, [secret] as Secrets, entry.meta.players[0]!, others[n - 12]?.options ?? {}, seeded(`leak ${n}`)));
+      expect(leak).toContain(secret.what);
     }
   });
 });
