@@ -51,8 +51,9 @@ export const HEAVY: Readonly<Record<string, Promised>> = {
 /** The table of secrets that the game's tests declare. */
 export async function secretsOf(id: string): Promise<Secrets> {
   const folder = registry[id]?.folder ?? id;
+  const file = new URL(`../../games/${folder}/tests/secrets.ts`, import.meta.url);
   try {
-    return ((await import(`../../games/${folder}/tests/secrets.ts`)) as { secrets: Secrets }).secrets;
+    return ((await import(/* @vite-ignore */ file.href)) as { secrets: Secrets }).secrets;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
     throw new Refusal(`games/${folder}/tests/secrets.ts is missing: write down there what the game hides, or an empty table if it hides nothing`);
