@@ -94,6 +94,24 @@ async function tour(page: Page, take: (name: string) => Promise<void>): Promise<
   await take('gone');
   await away(page);
   await take('catch-up');
+  for (const game of ['gift', 'watch']) {
+    await wellUnderWay(page, game);
+    await take(game);
+  }
+}
+
+/** A table against bots, played from the list of moves until there is something to see: its last choice seldom is to end the turn. */
+async function wellUnderWay(page: Page, game: string): Promise<void> {
+  await page.goto('/');
+  await page.locator(`.game-card:has(#game-${game})`).getByRole('button').first().click();
+  await page.waitForURL('**/table/*');
+  for (let moves = 0; moves < 30; moves++) {
+    await myTurn(page);
+    const open = choices(page);
+    await open.nth(Math.floor((await open.count()) / 2)).dispatchEvent('click');
+    await page.waitForTimeout(400);
+  }
+  await myTurn(page);
 }
 
 /** Something that cannot be done now, asked why. */
@@ -122,7 +140,9 @@ async function away(page: Page): Promise<void> {
   }
 }
 
-for (const { name, ...viewport } of SIZES) {
+/** `npm run pictures desktop`: one size only. */
+const wanted = process.argv.slice(2);
+for (const { name, ...viewport } of SIZES.filter((size) => wanted.length === 0 || wanted.includes(size.name))) {
   for (const colorScheme of ['dark', 'light'] as const) {
     const { page, context } = await visit(house, { viewport, colorScheme, hasTouch: name === 'phone', isMobile: name === 'phone' });
     await tour(page, async (what) => {
