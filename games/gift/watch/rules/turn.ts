@@ -1,5 +1,5 @@
 /** A turn: three dice, production, wildlings; and its end, at which ten points win. */
-import { type Chance, type Choice, type Frame, only, pop, push, type Say, type Seat, top } from '#kernel';
+import { type Chance, type Choice, only, pop, push, type Say, type Seat, top } from '#kernel';
 import { finish, pointsOf, wearied } from '../../rules/end.ts';
 import { produce } from '../../rules/production.ts';
 import { seven } from '../../rules/seven.ts';
@@ -74,7 +74,7 @@ const march: Chance<Watch> = {
 
 const end: Choice<Watch> = {
   rule: 'gift.turn',
-  play(s, _f: Frame, seat, _a, _b, say) {
+  play(s, _f, seat, _a, _b, say) {
     s.closing[seat] = s.points[seat];
     if (say !== null) say(EVENT.ends, seat);
     // watch.win, watch.collapse-first: only now, and only if the Wall still stands.
