@@ -1,20 +1,10 @@
 /** The Gift and the Watch in a real browser: two people and two bots trade and build through the page; one plays by keyboard, one on a phone. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { needs } from '../needs.ts';
+import { violations } from './axe.ts';
 import { chromiumHere } from './chromium.ts';
 import { type House, myTurn, openHouse, visit } from './house.ts';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-async function violations(page: Page): Promise<readonly string[]> {
-  await page.evaluate(AXE);
-  const found = await page.evaluate(`axe.run(document, { resultTypes: ['violations'] })`);
-  const { violations: all } = found as { violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] };
-  return all.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`));
-}
 
 /** From the hall to a table of this game against bots. */
 async function playBots(page: Page, game: string): Promise<void> {
