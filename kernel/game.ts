@@ -131,6 +131,7 @@ export function define<
   return {
     ...vocabulary(t),
     options: stepper.options,
+    closed: stepper.closed,
     pick: stepper.pick,
     sparse: stepper.sparse,
     play: stepper.play,

@@ -27,13 +27,15 @@ function build<S extends State>(t: Tables<S>, loops: Stepper<S>): Stepper<S> {
     given[`play${v.index}`] = v.play;
   }
   const text = `'use strict';
-${t.steps.map((step, i) => (step.chance ? rollText(step, i) + noMoveText(i) : optionsText(step, i) + pickText(step, i) + advanceText(step, i) + noRollText(i))).join('')}
+${t.steps.map((step, i) => (step.chance ? rollText(step, i) + noMoveText(i) : optionsText(step, i) + closedText(step, i) + pickText(step, i) + advanceText(step, i) + noRollText(i))).join('')}
 const options = [${t.steps.map((_, i) => `options${i}`).join()}];
+const closed = [${t.steps.map((_, i) => `closed${i}`).join()}];
 const pick = [${t.steps.map((_, i) => `pick${i}`).join()}];
 const roll = [${t.steps.map((_, i) => `roll${i}`).join()}];
 const advance = [${t.steps.map((_, i) => `advance${i}`).join()}];
 return {
   options(s, seat, out) { const f = s.stack[s.stack.length - 1]; return options[f.step](s, f, seat, out); },
+  closed(s, seat, out) { const f = s.stack[s.stack.length - 1]; return closed[f.step](s, f, seat, out); },
   pick(s, seat, dice) { const f = s.stack[s.stack.length - 1]; return pick[f.step](s, f, seat, dice); },
   roll(s, dice) { const f = s.stack[s.stack.length - 1]; return roll[f.step](s, f, dice); },
   advance(s, dice) {
@@ -48,8 +50,20 @@ return {
 
 const barred = (v: Entry<never>): string => (v.bar === null ? '' : `if (bar${v.index}(s, f, seat) === 0) `);
 
-function optionsText(step: Step<never>, i: number): string {
-  const lines = step.verbs.map((v) => {
+const optionsText = (step: Step<never>, i: number): string => listText(step.verbs, `options${i}`, 'taker.n');
+
+/** Where there is an open verb, a list of its own without it. */
+const closedText = (step: Step<never>, i: number): string =>
+  step.verbs.some((v) => v.open)
+    ? listText(
+        step.verbs.filter((v) => !v.open),
+        `closed${i}`,
+        `taker.n || options${i}(s, f, seat, out)`,
+      )
+    : `const closed${i} = options${i};\n`;
+
+function listText(verbs: readonly Entry<never>[], name: string, found: string): string {
+  const lines = verbs.map((v) => {
     const body =
       v.each !== null
         ? `each${v.index}(s, f, seat, taker);`
@@ -58,7 +72,7 @@ function optionsText(step: Step<never>, i: number): string {
           : `for (let a = 0, m = ${v.base}; a < ${v.n0}; a++) for (let b = 0; b < ${v.n1}; b++, m++) if (refuse${v.index}(s, f, seat, a, b) === 0) out[taker.n++] = m;`;
     return `  ${barred(v)}{ taker.verb = entries[${v.index}]; ${body} }\n`;
   });
-  return `function options${i}(s, f, seat, out) {\n  taker.start(s, f, seat, out);\n${lines.join('')}  return taker.n;\n}\n`;
+  return `function ${name}(s, f, seat, out) {\n  taker.start(s, f, seat, out);\n${lines.join('')}  return ${found};\n}\n`;
 }
 
 const pickText = (step: Step<never>, i: number): string =>
@@ -103,7 +117,7 @@ function advance${i}(s, f, seat, dice) { const k = ${k}; play${v.index}(s, f, -1
 
 /** A player asked where the dice decide, or the dice where a player does: the loops say what is wrong. */
 const noMoveText = (i: number): string =>
-  `function options${i}(s, f, seat, out) { return loops.options(s, seat, out); }\nfunction pick${i}(s, f, seat, dice) { return loops.pick(s, seat, dice); }\n`;
+  `function options${i}(s, f, seat, out) { return loops.options(s, seat, out); }\nconst closed${i} = options${i};\nfunction pick${i}(s, f, seat, dice) { return loops.pick(s, seat, dice); }\n`;
 const noRollText = (i: number): string => `function roll${i}(s, f, dice) { return loops.roll(s, dice); }\n`;
 
 function playText(t: Tables<never>): string {

@@ -1,3 +1,4 @@
+export { exp, log, logistic, power } from './arithmetic.ts';
 export {
   type Chance,
   type Choice,
@@ -17,8 +18,8 @@ export { codes, type Domain, named, numbers } from './domain.ts';
 export { type EventKind, type EventTable, type Gate, gated, type Happening, HIDDEN, recorder, seen, shown } from './events.ts';
 export { define, FIRST_REASON, type Game, KERNEL_REASONS, type Reason } from './game.ts';
 export { FORMAT, type Header, type Log, type LogEntry, readLog, writeLog } from './log.ts';
-export { gains, imagine, type Memory, pays, shows, slips, slot, type World, type Worlds, worlds } from './memory.ts';
-export { choice, count, flag, type Meta, type Option, type OptionsOf, type OptionTable, Refusal, readOptions } from './meta.ts';
+export { counted, gains, imagine, type Memory, pays, type Range, ranges, shows, slips, slot, type World, type Worlds, worlds } from './memory.ts';
+export { choice, count, flag, type Meta, type Option, type OptionsOf, type OptionTable, Refusal, readOptions, rotation } from './meta.ts';
 export { type Outcome, playout, type Stepper } from './plain.ts';
 export { type Replay, replay } from './replay.ts';
 export { type Chapter, type Paragraph, paragraphs, type RuleBook, type RuleIds, searched } from './rulebook.ts';

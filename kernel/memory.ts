@@ -91,6 +91,41 @@ export function imagine(w: Worlds, dice: Dice, fits: ((hands: readonly number[])
   throw new Error('memory: no world fits what is seen');
 }
 
+/** The fewest and the most. */
+export type Range = readonly [least: number, most: number];
+
+/**
+ * What is certain and what is possible of some hands that hold nothing but the cards of the bag: by hand and kind. A list of all hands that
+ * the bag is shared by. Sound, and sharp but for what unseen cards of two hands would tell of each other.
+ */
+export function ranges(w: Worlds, places: readonly number[], bag: readonly number[]): Range[][] {
+  const out: [number, number][][] = places.map(() => bag.map(() => [Number.POSITIVE_INFINITY, 0]));
+  const kinds = bag.map((_, kind) => kind);
+  for (const { hands } of w.list) {
+    const free = kinds.map((kind) => places.reduce((left, place) => left - hands[slot(w, place, kind)], bag[kind]));
+    if (free.some((left) => left < 0)) continue;
+    const spare = free.reduce((sum, left) => sum + left, 0);
+    places.forEach((place, i) => {
+      const unseen = hands[slot(w, place, -1)];
+      for (const kind of kinds) {
+        const known = hands[slot(w, place, kind)];
+        const range = out[i][kind];
+        range[0] = Math.min(range[0], known + Math.max(0, unseen - (spare - free[kind])));
+        range[1] = Math.max(range[1], known + Math.min(unseen, free[kind]));
+      }
+    });
+  }
+  if (out.some((hand) => hand.some(([least]) => least === Number.POSITIVE_INFINITY))) throw new Error('memory: no world fits what is seen');
+  return out;
+}
+
+/** How many cards the memory counts in a hand: the same in every world. */
+export const counted = (w: Worlds, place: number): number => {
+  let n = 0;
+  for (let kind = -1; kind < w.kinds; kind++) n += w.list[0].hands[slot(w, place, kind)];
+  return n;
+};
+
 /** Where a world counts a seat's cards of a kind, or (kind −1) those that were never seen. */
 export function slot(w: Worlds, seat: number, kind: number): number {
   const at = seat * (w.kinds + 1) + (kind < 0 ? w.kinds : kind);

@@ -19,6 +19,18 @@ export interface Meta {
   readonly example?: true;
 }
 
+/** By how many places everybody moves on: one, or as many as keep partners together where there are teams. */
+export function rotation(meta: Meta, players: number): number {
+  const teams = meta.teams?.(players);
+  if (teams === undefined) return 1 % players;
+  const at = (seat: number): number => teams[((seat % players) + players) % players];
+  for (let by = 1; by < players; by++) {
+    const together = teams.every((team, a) => teams.every((other, b) => (team === other) === (at(a - by) === at(b - by))));
+    if (together) return by;
+  }
+  return 0;
+}
+
 export type Option =
   | { readonly kind: 'choice'; readonly of: readonly string[]; readonly default: string }
   | { readonly kind: 'count'; readonly from: number; readonly to: number; readonly default: number }

@@ -10,6 +10,8 @@ import { CHANCE, type Dice, type Frame, type Move, type Say, type Seat, type Sta
 export interface Stepper<S extends State> {
   /** Writes the legal moves of a seat that owes an answer into `out`; returns how many. */
   options(s: S, seat: Seat, out: Move[]): number;
+  /** The same without the moves of open verbs, unless there are no others: what a search looks at. */
+  closed(s: S, seat: Seat, out: Move[]): number;
   /** One of the legal moves, each equally likely; moves of open verbs are left out, unless there are no others. */
   pick(s: S, seat: Seat, dice: Dice): Move;
   /** Plays a move without checking it. */
@@ -78,6 +80,7 @@ export function plain<S extends State>(t: Tables<S>): Stepper<S> {
 
   const loops: Stepper<S> = {
     options: (s, seat, out) => list(s, seat, out, true),
+    closed: (s, seat, out) => list(s, seat, out, false) || list(s, seat, out, true),
     sparse,
 
     pick(s, seat, dice) {

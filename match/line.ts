@@ -1,12 +1,12 @@
 /** The moves in effect and the position that they lead to: what is taken back leaves the line, but never the log. */
-import type { Game, Move, Say, Seat, State } from '#kernel';
+import { type Frame, type Game, type Move, type Say, type Seat, type State, top } from '#kernel';
 
 const SPACING = 64;
 
 export interface Step {
   readonly by: Seat;
   readonly move: Move;
-  /** Did it replace an answer that was still sealed? Such a step has no public number. */
+  /** Did it replace an answer that was still sealed, or only pass a word to the own side? Such a step has no public number. */
   readonly revision: boolean;
 }
 
@@ -19,6 +19,31 @@ export interface Line<S extends State = State> {
   cut(n: number): void;
   /** The position after n moves, as an object of its own. */
   at(n: number): S;
+}
+
+/** What is asked before a move. The frame may be the same object afterwards, whatever became of it, so that its fields are kept apart. */
+interface Asked {
+  readonly frame: Frame;
+  readonly depth: number;
+  readonly was: Frame;
+}
+
+export function askedIn(s: State): Asked {
+  const frame = top(s);
+  return { frame, depth: s.stack.length, was: { ...frame } };
+}
+
+const FIELDS = ['step', 'seats', 'sealed', 'a', 'b', 'c', 'd'] as const;
+
+/**
+ * Whether a step that has been played stays among its own side: it replaced an answer that was still sealed, or it left a question to
+ * several exactly as it was. Who asks a team mate for something has answered nothing, and the enemy must not be able to count it.
+ */
+export function isQuiet({ frame, depth, was }: Asked, s: State, by: Seat): boolean {
+  if (by < 0) return false;
+  if (((was.sealed >> by) & 1) === 1) return true;
+  const all = was.seats | was.sealed;
+  return (all & (all - 1)) !== 0 && s.stack.length === depth && top(s) === frame && FIELDS.every((field) => frame[field] === was[field]);
 }
 
 export function line<S extends State>(game: Game<S>, start: S): Line<S> {
@@ -38,9 +63,9 @@ export function line<S extends State>(game: Game<S>, start: S): Line<S> {
     },
     steps,
     play(by, move, say) {
-      const f = state.stack[state.stack.length - 1];
-      steps.push({ by, move, revision: by >= 0 && ((f.sealed >> by) & 1) === 1 });
+      const asked = askedIn(state);
       game.play(state, by, move, say);
+      steps.push({ by, move, revision: isQuiet(asked, state, by) });
       if (steps.length % SPACING === 0) checkpoints.push(game.clone(state));
     },
     cut(n) {

@@ -58,6 +58,8 @@ export interface Match {
   /** What a seat could take back; a refusal when the table does not allow it or there is nothing. */
   undoable(seat: Seat): Takeback | Refused;
   undo(to: number, asked: Seat, at: number): Acted;
+  /** Entries that somebody else has written after ours: played as they stand in the log. */
+  follow(entries: readonly Entry[]): Acted;
   /** Notes that change nothing on the board. */
   note(entry: Exclude<Entry, { move: unknown } | { undo: unknown }>): Acted;
 }
@@ -134,8 +136,8 @@ export function openMatch(setup: Setup, log: readonly Entry[] = []): Match {
   }
 
   /** Plays the log again. Where the rules of today refuse a move, only an agreement to go back before it lets the match go on. */
-  function restore(): void {
-    for (const entry of log) {
+  function replay(written: readonly Entry[], happenings: Happening[] | null): void {
+    for (const entry of written) {
       if (frozen !== null) {
         if ('undo' in entry && entry.undo <= moves.steps.length) frozen = null;
         else {
@@ -145,7 +147,7 @@ export function openMatch(setup: Setup, log: readonly Entry[] = []): Match {
       }
       const move = isMove(entry) ? game.parse(entry.move) : 0;
       const why = isMove(entry) ? game.check(moves.state, entry.by, move) : OK;
-      if (why === OK) enter(entry, move, null);
+      if (why === OK) enter(entry, move, happenings);
       else {
         frozen = `entry ${entries.length + 1} (${JSON.stringify((entry as Played).move)}) is refused by rules version ${game.meta.rules}: ${game.reason(why).name}`;
         skip(entry);
@@ -174,7 +176,7 @@ export function openMatch(setup: Setup, log: readonly Entry[] = []): Match {
 
   const since = (seq: number, happenings: readonly Happening[]): Acted => ({ seq, entries: entries.slice(seq), happenings, repeated: false });
 
-  restore();
+  replay(log, null);
 
   return {
     game,
@@ -245,6 +247,13 @@ export function openMatch(setup: Setup, log: readonly Entry[] = []): Match {
       frozen = null;
       enter({ undo: to, asked, at }, 0, null);
       roll(at, happenings);
+      return since(seq, happenings);
+    },
+
+    follow(written) {
+      const seq = entries.length;
+      const happenings: Happening[] = [];
+      replay(written, happenings);
       return since(seq, happenings);
     },
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { gains, imagine, pays, seeded, slips, slot, worlds } from '../index.ts';
+import { counted, gains, imagine, pays, ranges, seeded, slips, slot, worlds } from '../index.ts';
 import { deviation } from './matches.ts';
 import { shares } from './shares.ts';
 
@@ -130,5 +130,52 @@ describe('imagine', () => {
         throw new Error('thrown');
       }),
     ).toEqual([0, 0]);
+  });
+});
+
+describe('ranges', () => {
+  test('what every world says is certain; what some say is possible', () => {
+    const w = worlds(2, 2);
+    gains(w, 0, 0, 2);
+    gains(w, 0, 1);
+    slips(w, 0, 1);
+    // One of three cards went over: two of the first kind, or one of each
+    expect(ranges(w, [0, 1], [2, 1])).toEqual([
+      [
+        [1, 2],
+        [0, 1],
+      ],
+      [
+        [0, 1],
+        [0, 1],
+      ],
+    ]);
+    expect([counted(w, 0), counted(w, 1)]).toEqual([2, 1]);
+  });
+
+  test('cards never seen are what is left of the bag, and sometimes that says which', () => {
+    const w = worlds(2, 2);
+    gains(w, 0, -1, 2);
+    gains(w, 1, 1);
+    expect(ranges(w, [0, 1], [5, 2])[0]).toEqual([
+      [1, 2],
+      [0, 1],
+    ]);
+    expect(ranges(w, [0, 1], [2, 1])[0]).toEqual([
+      [2, 2],
+      [0, 0],
+    ]);
+  });
+
+  test('worlds that the bag rules out do not count; where none is left that is said', () => {
+    const w = worlds(2, 2);
+    gains(w, 0, 0);
+    gains(w, 0, 1);
+    slips(w, 0, -1);
+    expect(ranges(w, [0], [1, 0])[0]).toEqual([
+      [1, 1],
+      [0, 0],
+    ]);
+    expect(() => ranges(w, [0], [0, 0])).toThrow('no world fits');
   });
 });
