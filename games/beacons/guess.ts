@@ -1,7 +1,8 @@
 /** A full state that agrees with a view and with what its viewer remembers. */
 import { type Dice, dealt, imagine, includes, slot, top, type Viewer } from '#kernel';
+import { unaccounted } from './hidden.ts';
 import { RETURNED, type Remembered, SEARCHED } from './memory.ts';
-import { type Beacons, COPIES, KINDS, STEP, searcher } from './types.ts';
+import { type Beacons, KINDS, STEP, searcher } from './types.ts';
 import { clone } from './view.ts';
 
 /** Somewhere cards lie that the viewer does not see. */
@@ -29,18 +30,6 @@ export function guess(view: Beacons, viewer: Viewer, dice: Dice, remembered: Rem
     if (s.laid[seat] < 0 && sealed(s, seat)) s.laid[seat] = dealt(s.hand.slice(seat * KINDS, seat * KINDS + KINDS), dice);
   }
   return s;
-}
-
-/** The cards that the view does not show. */
-function unaccounted(s: Beacons): number[] {
-  const bag: number[] = [];
-  for (let kind = 0; kind < KINDS; kind++) {
-    let n = COPIES - s.burnt[kind] - s.searched[kind];
-    for (const l of s.deck) n -= l.cards[kind];
-    for (let seat = 0; seat < s.players; seat++) n -= s.hand[seat * KINDS + kind];
-    bag.push(n);
-  }
-  return bag;
 }
 
 function hidden(s: Beacons, viewer: Viewer, drawn: number): Place[] {

@@ -1,6 +1,6 @@
 /** What a bot knows of Natick beyond its rules. */
 import type { Judge } from '#games';
-import { lowest, type Move, type Seat, top } from '#kernel';
+import { logistic, lowest, type Move, type Seat, top } from '#kernel';
 import { game } from './game.ts';
 import { type Natick, STEP } from './types.ts';
 import { worth } from './worth.ts';
@@ -13,7 +13,13 @@ function evaluate(s: Natick, seat: Seat): number {
     const { ranks } = game.result(s);
     return ranks[0] === ranks[1] ? 0.5 : ranks[seat] === 1 ? 1 : 0;
   }
-  return 1 / (1 + Math.exp(-SLOPE * (worth(s, seat) - worth(s, 1 - seat))));
+  return logistic(SLOPE * (worth(s, seat) - worth(s, 1 - seat)));
+}
+
+/** What one wins the other loses. */
+function outlook(s: Natick, out: number[]): void {
+  out[0] = evaluate(s, 0);
+  out[1] = 1 - out[0];
 }
 
 /** Events and collecting leave choices to one player at a time: each takes what looks best, until somebody acts. */
@@ -85,6 +91,7 @@ function explored(s: Natick, seat: Seat, move: Move): number {
 
 export const judge: Judge<Natick> = {
   evaluate,
+  outlook,
   advise(s, seat, move) {
     const { step } = top(s);
     const [verb] = game.wire(move);

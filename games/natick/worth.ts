@@ -1,5 +1,5 @@
 /** What a colony is worth, in victory points: those it has, and those that its coins, regions and places promise. */
-import type { Seat } from '#kernel';
+import { power, type Seat } from '#kernel';
 import { countOf, sizeOf } from './data/handful.ts';
 import { RAID, suitOf, TOWN_TILES, TOWNS, VILLAGES } from './data/pieces.ts';
 import { hasVillage, knightPlace, openEnds, traderPlace, unguarded } from './rules/colony.ts';
@@ -76,7 +76,7 @@ function plans(s: Natick, seat: Seat, purse: number): number {
   let best = 0;
   let second = 0;
   const plan = (build: number, gain: number): void => {
-    const value = gain * PROMISE * PATIENCE ** missing(purse, s.cost[build]);
+    const value = gain * PROMISE * power(PATIENCE, missing(purse, s.cost[build]));
     if (value > best) {
       second = best;
       best = value;

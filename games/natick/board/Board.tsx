@@ -1,6 +1,7 @@
 /** The board of Natick: both colonies, the dice between them, and below what is to be decided. */
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { BoardProps, WhyNot } from '../../../web/kit/board.ts';
+import { useSize } from '../../../web/kit/size.ts';
 import { needSymbols } from '../../../web/kit/symbols.tsx';
 import type { Natick } from '../types.ts';
 import { type Desk, DeskContext } from './desk.ts';
@@ -10,17 +11,19 @@ import { layoutFor } from './layout.ts';
 import { Panel } from './panels/Panel.tsx';
 import type { Place } from './places.ts';
 import { Scene } from './Scene.tsx';
-import { useSize } from './size.ts';
 import { signature, tableOf } from './table.ts';
 import { useView } from './view.ts';
 import './board.css';
 import './places.css';
 
+/** Until the stage is measured. */
+const UNMEASURED = { width: 1120, height: 724 };
+
 export function Board(props: BoardProps<Natick>) {
   needSymbols();
   const root = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
-  const size = useSize(stage);
+  const size = useSize(stage, UNMEASURED);
   const layout = layoutFor(size.width, size.height);
   const scale = Math.min(size.width / layout.width, size.height / layout.height);
   const t = tableOf(props);

@@ -22,7 +22,7 @@ export function Bowls() {
               rx={layout.kind === 'wide' ? 16 : 12}
             />
             <text class="natick-bowl-title" x={layout.kind === 'wide' ? 20 : 12} y={layout.kind === 'wide' ? 26 : 18}>
-              {layout.kind === 'wide' ? titles[bowl] : titles[bowl]?.replace('Set aside', 'Aside')}
+              {layout.kind === 'wide' ? titles[bowl] : narrow(titles[bowl] ?? '')}
             </text>
             {keys && layout.kind === 'wide' && !(t.step === 'take' && bowl === ASIDE_BOWL) && (
               <g transform={`translate(${box.w - 26} 20)`}>
@@ -37,6 +37,12 @@ export function Bowls() {
       )}
     </Art>
   );
+}
+
+/** A title where there is little room. */
+function narrow(title: string): string {
+  const short = title.replace('Set aside', 'Aside').replace(/'s dice$/, '');
+  return short.length > 12 ? `${short.slice(0, 11)}…` : short;
 }
 
 /** One die, at home in its bowl; `shift` is how far it is being dragged. */

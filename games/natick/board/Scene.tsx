@@ -76,7 +76,7 @@ export function Scene({ view, current, onSeen, onRefused }: SceneProps) {
                 x={layout.fields[field as 0 | 1].x + layout.fields[field as 0 | 1].w / 2}
                 y={layout.fields[field as 0 | 1].y + layout.fields[field as 0 | 1].h / 2}
               >
-                {t.name(seat)} {t.name(seat) === 'You' ? 'have' : 'has'} not settled yet
+                {t.name(seat)} {seat === t.you ? 'have' : 'has'} not settled yet
               </text>
             )}
             {places.map(mark)}

@@ -38,8 +38,8 @@ export function Purse({
 }
 
 const doing = (t: Table, seat: number): string => {
-  if (t.step === 'over') return t.game.result(t.s).ranks[seat] === 1 ? (seat === t.seat ? 'win' : 'wins') : '';
-  if (t.asks === seat) return (seat === t.seat ? YOURS[t.step] : DOING[t.step]) ?? '';
+  if (t.step === 'over') return t.game.result(t.s).ranks[seat] === 1 ? (seat === t.you ? 'win' : 'wins') : '';
+  if (t.asks === seat) return (seat === t.you ? YOURS[t.step] : DOING[t.step]) ?? '';
   if (t.step === 'roll' || t.step === 'draw') return t.s.active === seat ? (DOING[t.step] ?? '') : '';
   return t.step === 'divide' && t.s.active === seat ? 'will choose a set' : '';
 };
@@ -90,16 +90,13 @@ export function SeatCard({ seat, box }: { readonly seat: number; readonly box: B
       <rect class={`natick-card${active ? ' is-asked' : ''}`} width={box.w} height="64" rx="11" />
       <CrestMark livery={t.livery(seat)} x={33} y={32} size={33} />
       <text class="natick-name" x="62" y={doing(t, seat) === '' ? 38 : 28}>
-        {short(t.name(seat), 14)}
+        {short(t.name(seat), 12)}
       </text>
       <text class="natick-soft" x="62" y="48">
         {doing(t, seat)}
       </text>
-      <text class="natick-points" x={box.w - 18} y="34" text-anchor="end">
-        {points}
-      </text>
-      <text class="natick-soft" x={box.w - 18} y="52" text-anchor="end">
-        of {goal}
+      <text class="natick-points" x={box.w - 18} y={doing(t, seat) === '' ? 42 : 32} text-anchor="end">
+        {points} <tspan class="natick-soft">of {goal}</tspan>
       </text>
       <rect class="natick-strip" y="72" width={box.w} height="44" rx="10" />
       <Purse handful={t.s.purse[seat] ?? 0} x={28} y={94} pitch={56} r={14} />

@@ -36,6 +36,8 @@ export interface Table {
   readonly game: Game<Natick>;
   /** Who looks, or null; whose colony lies above and whose below. */
   readonly seat: Seat | null;
+  /** The seat that is called "you": none where several people share the screen. */
+  readonly you: Seat | null;
   readonly above: Seat;
   readonly below: Seat;
   /** The name of the step that is waited for, `over` at the end. */
@@ -60,6 +62,7 @@ export interface Table {
 
 export function tableOf(props: BoardProps<Natick>): Table {
   const { seen, legal, seat } = props;
+  const you = props.shared === true ? null : seat;
   const { game } = seen.box;
   const s = seen.view;
   const moves = new Set(legal);
@@ -72,6 +75,7 @@ export function tableOf(props: BoardProps<Natick>): Table {
     s,
     game,
     seat,
+    you,
     above: 1 - below,
     below,
     step: frame === null ? 'over' : (game.steps[frame.step]?.name ?? ''),
@@ -86,8 +90,8 @@ export function tableOf(props: BoardProps<Natick>): Table {
       const [verb, a = 0, b = 0] = game.wire(move);
       return seen.box.words.verbs[verb]?.(a, b) ?? verb;
     },
-    name: (who) => (who === seat ? 'You' : (seen.names[who] ?? `Player ${who + 1}`)),
-    whose: (who) => (who === seat ? 'yours' : `${seen.names[who] ?? `Player ${who + 1}`}'s`),
+    name: (who) => (who === you ? 'You' : (seen.names[who] ?? `Player ${who + 1}`)),
+    whose: (who) => (who === you ? 'yours' : `${seen.names[who] ?? `Player ${who + 1}`}'s`),
     livery: (who) => seen.liveries[who] ?? who,
   };
 }

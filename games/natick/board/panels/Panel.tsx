@@ -13,6 +13,9 @@ import { ExplorePanel } from './Explore.tsx';
 import { ArrangePanel, ChoosePanel } from './Setup.tsx';
 import { TradePanel } from './Trade.tsx';
 import './panel.css';
+import './building.css';
+import './trade.css';
+import './panel-sizes.css';
 
 const PANELS: Readonly<Record<string, FunctionComponent>> = {
   choose: ChoosePanel,

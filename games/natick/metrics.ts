@@ -1,0 +1,23 @@
+/** What a report of many games tells of Natick. */
+import type { Metrics } from '#games';
+import type { Natick } from './types.ts';
+
+const built = (title: string, event: string, what: string) => ({ title, event, by: 'seat', name: () => what });
+
+export const metrics: Metrics<Natick> = {
+  traits: {
+    first: { title: 'Turn order', when: 'opening', of: (s, seat) => (s.first === seat ? 'first' : 'second') },
+  },
+  counts: {
+    regions: { title: 'Regions', of: (s, seat) => s.owner.filter((owner) => owner === seat).length },
+    traders: { title: 'Traders', of: (s, seat) => s.traders[seat] },
+    knights: { title: 'Knights', of: (s, seat) => s.knights[seat] },
+  },
+  uses: {
+    villages: built('Villages', 'villages', 'village'),
+    towns: built('Towns', 'towns', 'town'),
+    roads: built('Roads', 'roads', 'road'),
+    bank: built('Trades with the bank', 'banks', 'trade'),
+    offers: built('Offers accepted', 'accepts', 'offer'),
+  },
+};
