@@ -1,6 +1,6 @@
 /** What a bot knows of the Oath beyond its rules. */
 import type { Judge } from '#games';
-import { type Move, only, type Seat, top } from '#kernel';
+import { logistic, type Move, only, type Seat, top } from '#kernel';
 import { MISSION_POINTS } from './data/cards.ts';
 import { NEVIS } from './data/pieces.ts';
 import { game } from './game.ts';
@@ -16,17 +16,26 @@ function evaluate(s: Oath, seat: Seat): number {
     const winners = ranks.filter((rank) => rank === 1).length;
     return ranks[seat] === 1 ? 1 / winners : 0;
   }
+  for (let who = 0; who < s.players; who++) worths[who] = worth(s, who);
+  return chance(s.players, seat);
+}
+
+const worths: number[] = [];
+/** Whoever leads matters most, but the others are in the way, too. */
+function chance(players: number, seat: Seat): number {
   let most = -1000;
   let sum = 0;
-  for (let other = 0; other < s.players; other++) {
+  for (let other = 0; other < players; other++) {
     if (other === seat) continue;
-    const value = worth(s, other);
-    most = Math.max(most, value);
-    sum += value;
+    most = Math.max(most, worths[other]);
+    sum += worths[other];
   }
-  // Whoever leads matters most, but the others are in the way, too.
-  const rivals = 0.6 * most + 0.4 * (sum / (s.players - 1));
-  return 1 / (1 + Math.exp(-SLOPE * (worth(s, seat) - rivals)));
+  return logistic(SLOPE * (worths[seat] - 0.6 * most - 0.4 * (sum / (players - 1))));
+}
+
+function outlook(s: Oath, out: number[]): void {
+  for (let who = 0; who < s.players; who++) if (s.stack.length > 0) worths[who] = worth(s, who);
+  for (let who = 0; who < s.players; who++) out[who] = s.stack.length > 0 ? chance(s.players, who) : evaluate(s, who);
 }
 
 /** Steps at which a turn may stop: everything between is part of one act. */
@@ -73,6 +82,7 @@ const PISTOL = game.verbs.findIndex((verb) => verb.name === 'pistol');
 
 export const judge: Judge<Oath> = {
   evaluate,
+  outlook,
   advise(s, seat, move) {
     const { step } = top(s);
     if (step === STEP.last) {

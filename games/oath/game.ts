@@ -3,6 +3,7 @@ import { define } from '#kernel';
 import { guess } from './guess.ts';
 import { memory } from './memory.ts';
 import { meta } from './meta.ts';
+import { account, when } from './rules/account.ts';
 import { conserve } from './rules/conserve.ts';
 import { verbs } from './rules/index.ts';
 import { result } from './rules/scoring.ts';
@@ -24,4 +25,6 @@ export const game = define({
   memory,
   result,
   conserve,
+  when,
+  account,
 });

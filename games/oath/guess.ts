@@ -1,7 +1,8 @@
 /** A full state that agrees with a view and with what its viewer remembers. */
-import { type Deck, type Dice, dealt, fillDeck, includes, top, type Viewer } from '#kernel';
+import { type Dice, dealt, fillDeck, includes, top, type Viewer } from '#kernel';
 import { ACTION_COPIES, ACTION_KINDS, MISSION_COUNT } from './data/cards.ts';
 import { DISCOVERIES } from './data/pieces.ts';
+import { inKnownLots } from './hidden.ts';
 import type { Remembered } from './memory.ts';
 import { canComplete } from './rules/abilities.ts';
 import { NO_MISSION, type Oath, PLACE, STEP } from './types.ts';
@@ -29,9 +30,6 @@ function guessActions(s: Oath, viewer: Viewer, dice: Dice): void {
   if (hiddenLook(s, viewer, STEP.look, STEP.keep)) for (let n = s.looking; n > 0; n--) s.lookedActions[dealt(bag, dice)]++;
   fillDeck(s.actionDeck, viewer, bag, dice);
 }
-
-/** Lots that the viewer has not seen are blank in its view. */
-const inKnownLots = (deck: Deck, card: number): number => deck.reduce((n, lot) => n + lot.cards[card], 0);
 
 function guessMissions(s: Oath, viewer: Viewer, dice: Dice, remembered: Remembered | null): void {
   const bag = new Array<number>(MISSION_COUNT).fill(0);

@@ -35,6 +35,8 @@ export interface Oath extends State {
   /** Who holds the first player token. */
   compass: Seat;
   active: Seat;
+  /** Turns begun so far, over all rounds. */
+  turn: number;
   /** Turns passed in a row. */
   passes: number;
 
@@ -100,7 +102,7 @@ export interface Oath extends State {
   lookedActions: number[];
   lookedDiscoveries: number;
 
-  /** By seat: the last mission, sealed until all have answered (−1: no answer yet; NO_MISSION: none). Secret until then. */
+  /** By seat: the last mission, sealed until all have answered (−1: no answer; NO_MISSION: none). Secret until then, and kept for the account. */
   last: number[];
 }
 

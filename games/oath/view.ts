@@ -1,7 +1,7 @@
 /** What a viewer may know: the own hands, the cards it looks at, the lots that it has seen, and all that is open. */
 import { cloneDeck, cloneStack, type Viewer, viewDeck } from '#kernel';
 import { ACTION_KINDS } from './data/cards.ts';
-import { type Oath, PLACE } from './types.ts';
+import { type Oath, PHASE, PLACE } from './types.ts';
 
 /** Completed, in the row, or discarded. */
 const inTheOpen = (at: number): boolean => at >= PLACE.done && at <= PLACE.discard;
@@ -25,6 +25,7 @@ export function view(s: Oath, viewer: Viewer): Oath {
     phase: s.phase,
     compass: s.compass,
     active: s.active,
+    turn: s.turn,
     passes: s.passes,
     pirate: s.pirate.slice(),
     doubloons: s.doubloons.slice(),
@@ -64,7 +65,7 @@ export function view(s: Oath, viewer: Viewer): Oath {
     looking: s.looking,
     lookedActions: looks ? s.lookedActions.slice() : new Array<number>(ACTION_KINDS).fill(0),
     lookedDiscoveries: looks ? s.lookedDiscoveries : 0,
-    last: s.last.map((mission, seat) => (seat === viewer ? mission : -1)),
+    last: s.phase === PHASE.over ? s.last.slice() : s.last.map((mission, seat) => (seat === viewer ? mission : -1)),
   };
 }
 
@@ -80,6 +81,7 @@ export function clone(s: Oath): Oath {
     phase: s.phase,
     compass: s.compass,
     active: s.active,
+    turn: s.turn,
     passes: s.passes,
     pirate: s.pirate.slice(),
     doubloons: s.doubloons.slice(),

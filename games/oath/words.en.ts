@@ -5,42 +5,43 @@ import { BOAT, resourceOf } from './data/pieces.ts';
 import type { options } from './meta.ts';
 import { type ENDINGS, type EVENTS, handfulBits, handfulResource, NO_MISSION, type REASONS, type STEPS } from './types.ts';
 
-const PLACE_NAMES = [
+export const PLACE_NAMES = [
   ...['the Bazaar', 'the Blacksmith', 'the Docks', 'the Beach', 'the Black Market'],
   ...['the Bridge', 'the Brotherhood', 'the Inn', 'the Tavern', 'the Watchtower'],
   ...['the Ancient Temple', 'the Arena', 'the Cave', 'the Corsair Tower', 'the Hideout'],
   ...['the Hut', 'the Old Port', 'the Shipwreck', 'the Thieves Den', 'the Witch'],
 ] as const;
 const DISCOVERY_NAMES = PLACE_NAMES.slice(10).map((name) => name.replace('the ', ''));
-const FOLLOWER_NAMES = [
+export const FOLLOWER_NAMES = [
   ...['Dollar the Accountant', '“Boa” Bill', 'Liveaux the “Wasp”', '“Openeye” Roy', '“Anchor” Josh'],
   ...['James “Tipster”', '“Chatty” Sylvia', 'Emanuel “Goldtooth”', 'Maggie the “Mermaid”', 'Mister Billion'],
   ...['Oliver the “Tree”', 'Waitress Freema', 'William the “Map”', '“Royal” Morgan', '“Skillful” Ben'],
 ] as const;
-const ITEM_NAMES = [
+export const ITEM_NAMES = [
   ...['Sword', 'Pistol', 'Spyglass', 'Sextant'],
   ...['Gunner', 'First Mate', 'Parrot', 'Monkey'],
   ...['Gunpowder', 'Rum', 'Food', 'Water'],
 ] as const;
-const RESOURCE_NAMES = ['equipment', 'ally', 'supply'] as const;
-const PIRATE_NAMES = ['Edward Manseld', 'Marie le Monde', 'Nevis Jackson', 'Rodrigo de Cortez', 'William McGraves'] as const;
+export const RESOURCE_NAMES = ['equipment', 'ally', 'supply'] as const;
+export const PIRATE_NAMES = ['Edward Manseld', 'Marie le Monde', 'Nevis Jackson', 'Rodrigo de Cortez', 'William McGraves'] as const;
 const PAWN_NAMES = ['Pirate', 'a mate'] as const;
 const SLOT_NAMES = ['left', 'middle', 'right'] as const;
 const MODE_NAMES = ['always asks for a toll', 'never asks for a toll', 'wants to be asked about the toll'] as const;
 const DECK_NAMES = ['missions', 'market cards', 'followers', 'action cards'] as const;
 const BONUS_NAMES = ['the most missions', 'the most doubloons', 'the most tokens', 'the most followers', 'the highest toughness'] as const;
 
-const and = (parts: readonly string[]): string => (parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`);
+export const and = (parts: readonly string[]): string => (parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`);
 const name = (tell: Tell, seat: Seat): string => tell.seat(seat);
-const coins = (count: number): string => (count === 1 ? '1 doubloon' : `${count} doubloons`);
+export const coins = (count: number): string => (count === 1 ? '1 doubloon' : `${count} doubloons`);
 const points = (count: number): string => (count === 1 ? '1 point' : `${count} points`);
 const place = (at: number): string => PLACE_NAMES[at] ?? 'nowhere';
-const spaceName = (space: number): string => (space < BOAT ? `the ${ITEM_NAMES[space]}` : `the ${RESOURCE_NAMES[resourceOf(space)]} in the boat`);
-const missionName = (mission: number): string => (mission === HIDDEN ? 'a mission' : `“${MISSIONS[mission]?.name}”`);
-const cardName = (card: number): string => (card === HIDDEN ? 'an action card' : `“${ACTIONS[card]?.name}”`);
-const discoveryName = (discovery: number): string => (discovery === HIDDEN ? 'a discovery' : DISCOVERY_NAMES[discovery]);
+export const spaceName = (space: number): string =>
+  space < BOAT ? `the ${ITEM_NAMES[space]}` : `the ${RESOURCE_NAMES[resourceOf(space)]} in the boat`;
+export const missionName = (mission: number): string => (mission === HIDDEN ? 'a mission' : `“${MISSIONS[mission]?.name}”`);
+export const cardName = (card: number): string => (card === HIDDEN ? 'an action card' : `“${ACTIONS[card]?.name}”`);
+export const discoveryName = (discovery: number): string => (discovery === HIDDEN ? 'a discovery' : DISCOVERY_NAMES[discovery]);
 
-const goods = ({ equipment = 0, ally = 0, supply = 0, doubloons = 0 }: Goods): string[] =>
+export const goods = ({ equipment = 0, ally = 0, supply = 0, doubloons = 0 }: Goods): string[] =>
   [
     equipment > 0 ? `${equipment} equipment` : '',
     ally > 0 ? (ally === 1 ? '1 ally' : `${ally} allies`) : '',
@@ -48,7 +49,7 @@ const goods = ({ equipment = 0, ally = 0, supply = 0, doubloons = 0 }: Goods): s
     doubloons > 0 ? coins(doubloons) : '',
   ].filter((part) => part !== '');
 
-const wareName = (ware: number): string => {
+export const wareName = (ware: number): string => {
   const { cards = 0 } = WARES[ware];
   return and([...goods(WARES[ware]), ...(cards === 0 ? [] : [cards === 1 ? '1 action card' : `${cards} action cards`])]);
 };
@@ -263,6 +264,7 @@ export const words: OathWords = {
     tokens: 'Only the tokens told the winner from the next.',
     shared: 'The victory is shared.',
   },
+  faces: { stock: { title: 'Market goods', face: (face) => ['Equipment', 'Allies', 'Supplies', 'Cards'][face] ?? '?' } },
   options: {
     pirates: { title: 'Pirates', about: 'Chosen in turn order, or drawn at random.' },
     refuge: { title: 'The Inn takes everybody', about: 'Whether those with 0 toughness may enter an occupied Inn.' },

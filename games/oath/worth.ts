@@ -1,5 +1,5 @@
 /** What a seat's position is worth, in victory points: those it has, and those that its tokens, missions, cards and people promise. */
-import type { Seat } from '#kernel';
+import { power, type Seat } from '#kernel';
 import { MISSION_COUNT, MISSION_POINTS, REWARD_COINS, REWARD_TOKENS } from './data/cards.ts';
 import { FOLLOWER_PLACE, ITEMS, NEVIS, PAWNS, tokensOf } from './data/pieces.ts';
 import { missionCoins, missionTokens } from './rules/abilities.ts';
@@ -106,7 +106,7 @@ function plan(s: Oath, seat: Seat, mission: number): number {
     gain += 0.65 * (tokensOf(REWARD_TOKENS[mission], resource) - owed);
     missing += Math.max(0, owed - countTokens(s.board[seat], resource));
   }
-  return Math.max(0, gain) * PATIENCE ** missing * THRIFT ** Math.max(0, coins - s.doubloons[seat]);
+  return Math.max(0, gain) * power(PATIENCE, missing) * power(THRIFT, Math.max(0, coins - s.doubloons[seat]));
 }
 
 /** What open frames will still bring or cost. */
@@ -130,7 +130,7 @@ function pending(s: Oath, seat: Seat): number {
 
 /** oath.bonuses: the nearer the end, the surer. */
 function bonuses(s: Oath, seat: Seat): number {
-  const sure = (s.round / s.rounds) ** 4;
+  const sure = power(s.round / s.rounds, 4);
   if (sure < 0.2) return 0;
   let n = 0;
   for (let bonus = 0; bonus < 5; bonus++) if (leader(s, bonus) === seat) n++;

@@ -66,6 +66,10 @@ export const ACTION_SPECIAL: readonly number[] = ACTIONS.map((card) => (card.spe
 export const WARE_COPIES: readonly number[] = WARES.map((card) => card.copies);
 export const WARE_TOKENS: readonly number[] = WARES.map(bundle);
 export const WARE_CARDS: readonly number[] = WARES.map((card) => card.cards ?? 0);
+/** What each of them offers, one entry a thing: the three resources, then action cards. For the tally at the end. */
+export const WARE_FACES: readonly (readonly number[])[] = WARES.map(({ equipment = 0, ally = 0, supply = 0, cards = 0 }) =>
+  [equipment, ally, supply, cards].flatMap((count, face) => new Array<number>(count).fill(face)),
+);
 
 /** Missions: what each costs and gives. */
 export const COST_TOKENS: readonly number[] = MISSIONS.map((card) => bundle(card.cost));

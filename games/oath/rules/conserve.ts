@@ -2,7 +2,7 @@
 import { type Deck, includes, top } from '#kernel';
 import { ACTION_COPIES, ACTION_KINDS, MISSION_COUNT, WARE_COPIES, WARE_KINDS } from '../data/cards.ts';
 import { COINS, DISCOVERIES, FOLLOWERS, LOCATIONS, MOST_TOUGHNESS, PAWNS, SPACES } from '../data/pieces.ts';
-import { BESIDE, NO_MISSION, type Oath, PLACE, STEP } from '../types.ts';
+import { BESIDE, NO_MISSION, type Oath, PHASE, PLACE, STEP } from '../types.ts';
 import { bitCount } from './bits.ts';
 import { sum } from './decks.ts';
 import { isOpen } from './entry.ts';
@@ -111,6 +111,10 @@ function lasts(s: Oath): string | null {
   const f = s.stack.length > 0 && top(s).step === STEP.last ? top(s) : null;
   for (let seat = 0; seat < s.players; seat++) {
     const mission = s.last[seat];
+    if (s.phase === PHASE.over) {
+      if (mission >= 0 && mission < NO_MISSION && s.missionAt[mission] !== PLACE.done + seat) return `the last mission of seat ${seat} is not done`;
+      continue;
+    }
     if ((f !== null && includes(f.sealed, seat)) !== mission >= 0) return `seat ${seat} has sealed an answer without one, or the other way round`;
     if (mission >= 0 && mission < NO_MISSION && s.missionAt[mission] !== seat) return `the last mission of seat ${seat} is not in its hand`;
   }

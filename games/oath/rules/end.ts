@@ -18,7 +18,6 @@ const answer = (mission: (a: number) => number): Choice<Oath>['play'] =>
     if (!settle(f, seat)) return;
     pop(s);
     for (let by = 0; by < s.players; by++) if (s.last[by] >= 0 && s.last[by] < NO_MISSION) finishes(s, by, s.last[by], say);
-    s.last.fill(-1);
     scoring(s, say);
   };
 

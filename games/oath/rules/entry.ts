@@ -34,14 +34,25 @@ export function canEnter(s: Oath, seat: Seat, pawn: number): boolean {
 export const BY_PLACING = 0;
 export const BY_FIRST_MATE = 1;
 
+/** oath.fight, oath.sword: nothing to lose and nothing to pay for a Pirate that has a Sword. */
+export const fights = (s: Oath, seat: Seat, pawn: number, place: number): boolean =>
+  s.shoulder === 0 && place !== INN && others(s, seat, place) !== 0 && !(pawn === PIRATE_PAWN && has(s, seat, SWORD));
+
+/** oath.pistol: how far round the table, from here on, somebody may ask for a toll; the number of players when nobody does. */
+export function pistolFrom(s: Oath, seat: Seat, place: number, from: number): number {
+  for (let i = from; i < s.players; i++) {
+    const owner = (seat + i) % s.players;
+    if (s.pistol[owner] !== TOLL.never && has(s, owner, PISTOL) && standsAt(s, owner, place)) return i;
+  }
+  return s.players;
+}
+
 /** Goes round the table from the seat on the left: who has a Pistol there may ask for a toll in place of the fight. */
 export function approach(s: Oath, seat: Seat, pawn: number, place: number, how: number, from: number, say: Say | null): void {
-  // oath.sword: nothing to lose and nothing to pay for a Pirate that has one.
-  const fight = s.shoulder === 0 && place !== INN && others(s, seat, place) !== 0 && !(pawn === PIRATE_PAWN && has(s, seat, SWORD));
-  if (fight) {
-    for (let i = from; i < s.players; i++) {
+  if (fights(s, seat, pawn, place)) {
+    const i = pistolFrom(s, seat, place, from);
+    if (i < s.players) {
       const owner = (seat + i) % s.players;
-      if (s.pistol[owner] === TOLL.never || !has(s, owner, PISTOL) || !standsAt(s, owner, place)) continue;
       if (s.pistol[owner] === TOLL.ask) {
         push(s, STEP.toll, only(owner), seat, place, pawn + 2 * how, i);
         return;
@@ -91,7 +102,7 @@ export function visit(s: Oath, seat: Seat, place: number, gunned: boolean): void
 }
 
 /** oath.gunner */
-function gunnerAt(s: Oath, seat: Seat, place: number): boolean {
+export function gunnerAt(s: Oath, seat: Seat, place: number): boolean {
   for (let owner = 0; owner < s.players; owner++) if (owner !== seat && has(s, owner, GUNNER) && standsAt(s, owner, place)) return true;
   return false;
 }

@@ -75,6 +75,7 @@ function slide(s: Oath, say: Say | null): void {
 
 export function beginTurn(s: Oath, seat: Seat, say: Say | null): void {
   s.active = seat;
+  s.turn++;
   s.used = 0;
   s.denied = 0;
   s.shoulder = 0;

@@ -1,6 +1,6 @@
 /** Setting up, and the cards that are turned up then and in every replenishment. */
 import { type Chance, type Choice, drawn, everyone, lot, OK, only, pop, push, take, ways } from '#kernel';
-import { ACTION_COPIES, ACTION_KINDS, CIRCLES, MISSION_COUNT, WARE_COPIES, WARE_KINDS } from '../data/cards.ts';
+import { ACTION_COPIES, ACTION_KINDS, CIRCLES, MISSION_COUNT, WARE_COPIES, WARE_FACES, WARE_KINDS } from '../data/cards.ts';
 import { COINS, DISCOVERIES, FOLLOWERS, LOCATIONS, PAWNS, PIRATES, ROW, START_TOUGHNESS, TABLES } from '../data/pieces.ts';
 import type { Options } from '../meta.ts';
 import { discoveries, EVENT, followers, HOME, missions, type Oath, PHASE, PLACE, pirates, STEP, seats, WHY, wares } from '../types.ts';
@@ -24,6 +24,7 @@ export function setup(players: number, options: Options): Oath {
     phase: PHASE.table,
     compass: -1,
     active: -1,
+    turn: 0,
     passes: 0,
     pirate: filled(players, -1),
     doubloons: filled(players, table.doubloons), // oath.start-coins
@@ -93,6 +94,7 @@ const stock: Chance<Oath> = {
     while (k >= s.marketDeck[ware]) k -= s.marketDeck[ware++];
     return ware;
   },
+  shows: (ware) => WARE_FACES[ware],
   play(s, f, _seat, ware, _b, say) {
     const slot = s.market.indexOf(-1);
     s.marketDeck[ware]--;

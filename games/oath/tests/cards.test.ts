@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { ACTION_COPIES, type CardSet, COST_COINS, COST_TOKENS, MISSION_POINTS, WARE_COPIES, WARE_TOKENS } from '../data/cards.ts';
 import { faults } from '../data/check.ts';
@@ -63,5 +64,11 @@ describe('[oath.complete] a set put in its place is refused, with place and reas
 
   test('that is no set at all', () => {
     expect(faults(7)).toHaveLength(1);
+  });
+
+  test('whose file is missing, or holds no set', async () => {
+    expect(await report('no/such/set.ts')).toMatchObject({ legal: false, lines: [expect.stringMatching(/^no\/such\/set\.ts cannot be read: /)] });
+    const without = fileURLToPath(new URL('../data/pieces.ts', import.meta.url));
+    expect(await report(without)).toEqual({ legal: false, lines: [`${without} exports no SET`] });
   });
 });

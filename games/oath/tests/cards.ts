@@ -7,7 +7,12 @@ const USUAL = fileURLToPath(new URL('../data/set.ts', import.meta.url));
 
 /** What is to be said of the set in a file, line by line. */
 export async function report(file: string = USUAL): Promise<{ lines: string[]; legal: boolean }> {
-  const loaded = (await import(pathToFileURL(resolve(file)).href)) as { SET?: unknown };
+  let loaded: { SET?: unknown };
+  try {
+    loaded = (await import(pathToFileURL(resolve(file)).href)) as { SET?: unknown };
+  } catch (error) {
+    return { lines: [`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`], legal: false };
+  }
   if (loaded.SET === undefined) return { lines: [`${file} exports no SET`], legal: false };
   const found = faults(loaded.SET);
   return found.length === 0 ? { lines: ['The set is complete and legal.'], legal: true } : { lines: found, legal: false };

@@ -33,7 +33,7 @@ describe('Using followers', () => {
     },
   );
 
-  test('[oath.visit] several followers of one location may all be used, in any order', () => {
+  test('[oath.visit] [oath.dollar] [oath.bill] several followers of one location may all be used, in any order', () => {
     for (const order of [
       ['use dollar', 'store water', 'use bill', 'store gunpowder', 'store sword'],
       ['use bill', 'store sword', 'store gunpowder', 'use dollar', 'store water'],

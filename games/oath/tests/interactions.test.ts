@@ -96,6 +96,45 @@ describe('Items with items', () => {
   });
 });
 
+describe('A Gunner with what else happens at the door', () => {
+  /** Somebody else stands on the Bridge with a Gunner; seat 0 has Oliver, who works there. */
+  const guarded = (more: readonly string[] = []) =>
+    give(give(stands(table(), 1, 'mate', 'bridge'), 1, { items: ['gunner', ...more] }), 0, { followers: ['oliver'] });
+
+  test('[oath.sword] [oath.gunner] a Sword spares the fight and not the Gunner', () => {
+    const s = give(guarded(), 0, { items: ['sword'] });
+    script(game, s, 'place pirate bridge');
+    expect([s.toughness[0], s.doubloons[0], isTired(s, 0, 'oliver')]).toEqual([3, 5 + 2, false]);
+  });
+
+  test('[oath.pistol] [oath.gunner] the toll is paid and followers stay out all the same', () => {
+    const s = guarded(['pistol']);
+    script(game, s, 'place mate bridge');
+    expect([s.toughness[0], s.doubloons, isTired(s, 0, 'oliver')]).toEqual([3, [5 - 1 + 2, 3 + 1], false]);
+  });
+
+  test('[oath.monkey] [oath.gunner] what the Monkey steals opens no door: allies are not stolen, and the Gunner has spoken', () => {
+    const s = give(guarded(['rum']), 0, { items: ['monkey'] });
+    script(game, s, 'place pirate bridge');
+    expect(refusal(game, s, 0, 'steal 2 gunner')).toBe('allyLoot');
+    script(game, s, 'steal 2 rum');
+    expect([s.doubloons[0], isTired(s, 0, 'oliver')]).toEqual([5 + 2, false]);
+  });
+
+  test('[oath.shift] [oath.gunner] once its mate is taken back, the Gunner is nowhere', () => {
+    const s = give(give(stands(table(), 0, 'mate', 'bridge'), 0, { items: ['gunner'], cards: ['double-shift'] }), 1, { followers: ['oliver'] });
+    script(game, s, 'play double-shift', 'place mate inn', 'place mate bridge', 'use oliver');
+    expect([s.toughness[1], isTired(s, 1, 'oliver')]).toEqual([5, true]);
+  });
+
+  test('[oath.sword] [oath.shoulder] a Pirate that shoulders through needs no Sword, and keeps it', () => {
+    const s = give(stands(table(), 1, 'mate', 'bridge'), 0, { items: ['sword'], cards: ['shoulder'], toughness: 0 });
+    expect(refusal(game, s, 0, 'place pirate bridge')).toBe('spent');
+    script(game, s, 'play shoulder', 'place pirate bridge');
+    expect([s.toughness[0], items(s, 0)]).toEqual([0, ['sword']]);
+  });
+});
+
 describe('Items with followers', () => {
   test('[oath.water] [oath.follower-once] a follower used at the first visit rests at the copy', () => {
     const s = give(table(), 0, { items: ['water'], followers: ['oliver'] });
@@ -222,6 +261,28 @@ describe('Cards with the rest', () => {
     expect(refusal(game, s, 0, 'place mate bridge')).toBe('spent');
     script(game, s, 'play bandages', 'place mate bridge');
     expect(s.toughness[0]).toBe(2);
+  });
+});
+
+describe('Two followers of one location', () => {
+  test.each([
+    ['use liveaux', 'use roy'],
+    ['use roy', 'use liveaux'],
+  ])('[oath.liveaux] [oath.roy] at the Blacksmith: %s, then %s', (one, two) => {
+    const s = give(table(), 0, { followers: ['liveaux', 'roy'], items: ['rum'] });
+    script(game, s, 'place mate blacksmith', 'store sword');
+    for (const line of [one, two]) script(game, s, line, ...(line === 'use liveaux' ? ['store pistol'] : ['store spyglass', 'store gunner']));
+    expect([items(s, 0), s.active]).toEqual([['sword', 'pistol', 'spyglass', 'gunner'], 1]);
+  });
+
+  test.each([
+    ['use josh', 'use tipster'],
+    ['use tipster', 'use josh'],
+  ])('[oath.josh] [oath.tipster] at the Docks: %s, then %s', (one, two) => {
+    const s = give(table(), 0, { followers: ['josh', 'tipster'], items: ['sword'] });
+    script(game, s, 'place mate docks', 'store gunner');
+    for (const line of [one, two]) script(game, s, line, ...(line === 'use josh' ? ['store first-mate'] : ['store monkey', 'store rum']));
+    expect([items(s, 0), s.active]).toEqual([['gunner', 'first-mate', 'monkey', 'rum'], 1]);
   });
 });
 

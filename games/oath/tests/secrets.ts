@@ -64,7 +64,8 @@ export const secrets: Secrets<Oath> = [
     rule: 'oath.spyglass',
     scramble: (s, viewer, dice) =>
       looksAt(s, STEP.survey, STEP.chart) !== null && s.looker !== viewer && swap([seenDiscoveries(s)], discoveryPiles(s, viewer), dice),
-    until: (s, _seat, move) => oath.game.wire(move)[0] === 'chart' && oath.game.wire(move)[2] === 0 && s.looking > 0,
+    // What is looked at may be dealt instead of what somebody holds back, and that is laid open when their turn comes.
+    until: (s, seat, move) => (oath.game.wire(move)[0] === 'chart' && oath.game.wire(move)[2] === 0 && s.looking > 0) || laysHeld(s, seat, move),
     instead(s, seat, move, viewer, dice) {
       const [verb, , time] = oath.game.wire(move);
       return looking(s, STEP.survey, STEP.chart, viewer) && !(verb === 'chart' && time === 0) ? another(s, seat, move, dice) : null;
