@@ -1,6 +1,6 @@
 /** What a bot knows of Brothers in Arms beyond its rules. */
 import type { Judge } from '#games';
-import { type Dice, type Move, type Seat, top } from '#kernel';
+import { type Dice, logistic, type Move, type Seat, top } from '#kernel';
 import { ATTACK, CLASS, KINDS, LINES, ML } from './data/armies.ts';
 import { troopAt } from './data/columns.ts';
 import { copiesOf } from './data/muster.ts';
@@ -8,7 +8,7 @@ import { ALL_CARDS, PLACES } from './data/numbers.ts';
 import { attackOn, combines, coverOn, GROUNDS } from './data/terrain.ts';
 import { game } from './game.ts';
 import { callWorth, drawnFrom, mixture } from './mastery.ts';
-import { BATTLE, COMBAT, NO_CALL } from './rules/calls.ts';
+import { BATTLE, COMBAT, callOf, cardOf, NO_CALL } from './rules/calls.ts';
 import { attackOf, guardOf } from './rules/damage.ts';
 import { discarded, retired } from './rules/duration.ts';
 import { moveCode, sendAll } from './rules/move.ts';
@@ -24,7 +24,13 @@ function evaluate(s: Arms, seat: Seat): number {
   return chance(lead(s, seat));
 }
 
-const chance = (value: number): number => 1 / (1 + Math.exp(-SLOPE * value));
+const chance = (value: number): number => logistic(SLOPE * value);
+
+/** What one side wins the other loses. */
+function outlook(s: Arms, out: number[]): void {
+  const first = evaluate(s, 0);
+  for (let seat = 0; seat < s.players; seat++) out[seat] = sideOf(s, seat) === 0 ? first : 1 - first;
+}
 
 /** The attacks of all Troops of a side on a Terrain, against those of the enemy: cover and absorbing help both alike. */
 function ground(s: Arms, seat: Seat, one: number, other: number): number {
@@ -80,10 +86,29 @@ function blows(s: Arms, winners: number, place: number): number {
 
 const CARD_RANGES: Readonly<Record<string, number>> = { high: 0b1111_0000_0000, middle: 0b1111_0000, low: 0b1111 };
 
+/** What the team mate asks of a seat this round. */
+function requestTo(s: Arms, seat: Seat): (typeof REQUESTS)[number] {
+  const mate = mateOf(s, seat);
+  return mate === seat || s.asked[mate] === 0 ? 'free' : REQUESTS[s.asked[mate] - 1];
+}
+
+/** Whether the order that a seat has sealed is not what its team mate asks for, though it could be. */
+function wavers(s: Arms, seat: Seat): boolean {
+  if (top(s).step !== STEP.orders || s.answer[seat] < 0) return false;
+  const request = requestTo(s, seat);
+  const [card, call] = [cardOf(s.answer[seat]), callOf(s.answer[seat])];
+  if (request === 'free') return false;
+  if (request === 'save') return call !== NO_CALL;
+  const range = CARD_RANGES[request];
+  if (range !== undefined) return (s.hand[seat] & range) !== 0 && ((range >> (card - 1)) & 1) === 0;
+  const wanted = request === 'battle' ? BATTLE : COMBAT;
+  const mates = s.answer[mateOf(s, seat)];
+  return call !== wanted && s.secondary[seat] === 0 && (mates < 0 || callOf(mates) !== wanted);
+}
+
 /** A card by the mixed strategy, within what the team mate asks for where that can be; and a Master where one is worth it. */
 function order(s: Arms, seat: Seat, legal: readonly Move[], dice: Dice): Move {
-  const mate = mateOf(s, seat);
-  const request = mate === seat || s.asked[mate] === 0 ? 'free' : REQUESTS[s.asked[mate] - 1];
+  const request = requestTo(s, seat);
   const asked = s.hand[seat] & (CARD_RANGES[request] ?? ALL_CARDS);
   const mixed = mixture(s, seat, asked === 0 ? s.hand[seat] : asked);
   const card = mixed.cards[drawnFrom(mixed.mine, dice)];
@@ -144,6 +169,7 @@ function after(s: Arms, change: (copy: Arms) => void): Arms {
 
 export const judge: Judge<Arms> = {
   evaluate,
+  outlook,
 
   advise(s, seat, move) {
     const f = top(s);
@@ -195,6 +221,8 @@ export const judge: Judge<Arms> = {
     if (step === STEP.muster || step === STEP.standards) return legal[dice(legal.length)];
     return step === STEP.recruit ? plain(game.move('printed'), legal, dice) : null;
   },
+
+  wavers,
 };
 
 /** Troops are sent where a Unit is in need; a team mate's are always welcome. */

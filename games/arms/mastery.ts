@@ -33,7 +33,7 @@ function blow(s: Arms, seat: Seat, card: number): Blow {
 }
 
 /** What the duel of two cards brings the seat, in the measure of worth.ts. */
-function stakes(s: Arms, seat: Seat): (mine: number, theirs: number) => number {
+export function stakes(s: Arms, seat: Seat): (mine: number, theirs: number) => number {
   const foe = foeOf(s, seat);
   const chance = s.players === 4 ? STRIKES : 1;
   const [myLife, theirLife] = [lifeOf(s, seat), lifeOf(s, foe)];
@@ -54,7 +54,7 @@ function stakes(s: Arms, seat: Seat): (mine: number, theirs: number) => number {
   };
 }
 
-const cardsIn = (hand: number): number[] => Array.from({ length: CARDS }, (_, i) => i + 1).filter((card) => (hand >> (card - 1)) & 1);
+export const cardsIn = (hand: number): number[] => Array.from({ length: CARDS }, (_, i) => i + 1).filter((card) => (hand >> (card - 1)) & 1);
 
 export interface Mixture {
   readonly cards: readonly number[];

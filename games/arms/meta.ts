@@ -15,7 +15,7 @@ export const meta: Meta = {
   id: 'arms',
   title: 'Brothers in Arms',
   players: [4, 2],
-  rules: 1,
+  rules: 2, // since 2: Lock Wardens defend with 2, Pell absorbs 2
   options,
   // arms.match
   fits: (given, players) => (players === 4 && given.battles === 'best-of-three' ? 'a match of three battles is for two players' : null),

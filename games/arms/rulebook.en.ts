@@ -165,7 +165,7 @@ export const rulebook = {
         'Absorbing',
         'Everybody loses the MP owed, less the ML of their own Troop on the Terrain that was used, as the Terrain and Battle Masters change it. Nobody absorbs less than nothing or falls below 0.',
       ],
-      'arms.pell': ['Reeve Aldous Pell', 'Marrowmark: both players of the Team absorb 3 more.'],
+      'arms.pell': ['Reeve Aldous Pell', 'Marrowmark: both players of the Team absorb 2 more.'],
       'arms.vey': ['Khatun Orsa Vey', 'Sunhallow: both enemies absorb 2 less.'],
       'arms.durn': ['Mother Hazel Durn', 'Thornwold: after losing MP both players of the Team who have any left regain 3, up to 50.'],
       'arms.kallor': [

@@ -1,5 +1,5 @@
 /** What a position is worth: how far each Unit is from defeat, and how well its Front Rank stands. */
-import type { Seat } from '#kernel';
+import { log, type Seat } from '#kernel';
 import { ML } from './data/armies.ts';
 import { BROKEN, MP_START, PLACES } from './data/numbers.ts';
 import { attackOf, guardOf } from './rules/damage.ts';
@@ -14,8 +14,8 @@ const FRONT = 0.012;
 const LOST = -3;
 
 /** How much MP and Troops are worth to a Unit: little while there is plenty, much near the end. */
-export const mpWorth = (mp: number): number => (mp <= 0 ? LOST : MP_SHARE * Math.log(CURVE + mp / MP_START));
-export const lifeWorth = (life: number): number => (life <= 0 ? LOST : Math.log(CURVE + life / LIFE));
+export const mpWorth = (mp: number): number => (mp <= 0 ? LOST : MP_SHARE * log(CURVE + mp / MP_START));
+export const lifeWorth = (life: number): number => (life <= 0 ? LOST : log(CURVE + life / LIFE));
 
 /** Damage that a Unit can still bear: the Troops that it can lose, the dearest first, as their owner would discard them. */
 export function lifeOf(s: Arms, seat: Seat): number {

@@ -51,7 +51,7 @@ export const ARMIES: readonly Army[] = [
       troop('Dyke Pikes', 'foot', 5, 0, 4, 4, 3, 2, 2),
       troop('Causeway Lancers', 'horse', 5, 0, 6, 4, 1, 0, 1),
       troop('Toll Guard', 'foot', 6, 1, 4, 6, 2, 1, 1),
-      troop('Lock Wardens', 'foot', 7, 1, 5, 7, 3, 1, 1),
+      troop('Lock Wardens', 'foot', 7, 1, 5, 7, 2, 1, 1),
     ],
   },
   {

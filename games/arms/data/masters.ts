@@ -17,7 +17,7 @@ interface Masters {
 export const MASTERS: readonly Masters[] = [
   {
     combat: { name: 'Captain Brina Holt', attack: 2, defence: 2 },
-    battle: { name: 'Reeve Aldous Pell', own: 3, enemy: 0, regain: 0, clash: 0 },
+    battle: { name: 'Reeve Aldous Pell', own: 2, enemy: 0, regain: 0, clash: 0 },
   },
   {
     combat: { name: 'Spear-Lord Tamsin Roe', attack: 3, defence: 1 },

@@ -6,6 +6,7 @@ import { ALL_CARDS } from '../data/numbers.ts';
 import { arms } from '../index.ts';
 import { mixture } from '../mastery.ts';
 import { duel } from '../rules/duel.ts';
+import { styles } from '../styles.ts';
 import type { Arms } from '../types.ts';
 import { A, B, battle, brothers, C, game, lastRound, play, put } from './position.ts';
 
@@ -91,6 +92,27 @@ describe('The steady bot', () => {
     expect(manyOrders(s, A).every(([card]) => card <= 4)).toBe(true);
   });
 
+  test('[arms.ask] it wavers when its sealed order is not what its team mate asks for, though it could be', () => {
+    const wavers = (order: string, ...asked: string[]): boolean => {
+      const s = brothers();
+      script(game, s, `@0 order ${order}`, ...asked.map((line) => `@1 ${line}`));
+      return arms.judge!.wavers!(game.view(s, A), A);
+    };
+    expect(wavers('3 none')).toBe(false);
+    expect(wavers('3 none', 'ask high')).toBe(true);
+    expect(wavers('10 none', 'ask high')).toBe(false);
+    expect(wavers('3 none', 'ask low')).toBe(false);
+    expect(wavers('3 battle', 'ask save')).toBe(true);
+    expect(wavers('3 none', 'ask save')).toBe(false);
+    expect(wavers('3 none', 'ask combat')).toBe(true);
+    expect(wavers('3 none', 'order 5 combat', 'ask combat')).toBe(false);
+    expect(wavers('3 none', 'ask free')).toBe(false);
+    const s = brothers();
+    s.hand[A] = 0b1111;
+    script(game, s, '@0 order 3 none', '@1 ask high');
+    expect(arms.judge!.wavers!(game.view(s, A), A)).toBe(false);
+  });
+
   test('[arms.agree] it names the Terrain that its team mate has named', () => {
     for (const place of [1, 2, 3]) {
       const s = brothers();
@@ -120,5 +142,33 @@ describe('The steady bot', () => {
     script(game, s, '@0 retire none', '@2 retire none', '@3 retire none');
     expect(decided(s, A)).toMatch(/^send welcome/);
     expect(decided(s, C)).toBe('stay welcome');
+  });
+});
+
+describe('Sparring partners of one habit', () => {
+  const played = (name: string, s: Arms): number[] => {
+    const dice = seeded(name);
+    const { legal } = asked(s, A);
+    const cards = Array.from({ length: 40 }, () => Number(game.notation(styles[name]!.move(s, A, legal, dice)!).split(' ')[1]));
+    return [...new Set(cards)].sort((one, other) => one - other);
+  };
+
+  test.each([
+    ['low', [1, 2, 3]],
+    ['mid', [5, 6, 7]],
+    ['high', [10, 11, 12]],
+  ])('[arms.clock] %s plays any of three cards', (name, cards) => {
+    expect(played(name, brothers())).toEqual(cards);
+  });
+
+  test('[arms.clock] the greedy one is predictable, and its answer knows the card', () => {
+    const [card] = played('greedy', brothers());
+    const [answer] = played('reply', brothers());
+    expect(played('greedy', brothers())).toHaveLength(1);
+    expect(duel(answer!, card!)).toBeGreaterThan(0);
+  });
+
+  test('[arms.layout] what is no order they leave to the steady bot', () => {
+    expect(styles.low!.move(game.start(4), A, [], seeded('none'))).toBeNull();
   });
 });

@@ -192,8 +192,8 @@ describe('Absorbing', () => {
     return s;
   }
 
-  test('[arms.pell] both players of the Team absorb 3 more', () => {
-    expect(called(MARROWMARK, A).mp).toEqual([50, 50 - (11 - 5 - 3), 50, 49]);
+  test('[arms.pell] both players of the Team absorb 2 more', () => {
+    expect(called(MARROWMARK, A).mp).toEqual([50, 50 - (11 - 5 - 2), 50, 49]);
   });
 
   test('[arms.vey] both enemies absorb 2 less, but never less than nothing', () => {

@@ -1,0 +1,72 @@
+/** A button of the board. What cannot be done keeps its place, takes focus and says why. */
+import type { ComponentChildren } from 'preact';
+import type { Move } from '#kernel';
+import { cameByKey, resting } from '../../../../web/kit/resting.ts';
+import { useDesk } from '../desk.ts';
+import type { Draft } from '../draft.ts';
+
+interface ChoiceProps {
+  /** The move that it makes; with `ready` false, the move whose refusal it explains. */
+  readonly move?: Move;
+  readonly ready?: boolean;
+  /** Or a change on the way to a move. */
+  readonly change?: Partial<Draft>;
+  readonly label?: string;
+  readonly pressed?: boolean;
+  readonly look?: 'primary' | 'plain' | 'chip';
+  readonly class?: string;
+  /** Why it is not ready, where no refusal of the rules says so. */
+  readonly why?: string;
+  readonly children: ComponentChildren;
+}
+
+export function Choice({ move, ready = true, change, label, pressed, look = 'plain', why, children, ...rest }: ChoiceProps) {
+  const desk = useDesk();
+  const explain = (): void => {
+    if (ready) desk.tell(null);
+    else if (why !== undefined) desk.tell({ words: why, rule: '' });
+    else if (move !== undefined) desk.tell(desk.why(move));
+  };
+  const press = (): void => {
+    if (!ready) explain();
+    else if (change !== undefined) desk.change(change);
+    else if (move !== undefined) desk.act(move);
+  };
+  return (
+    <button
+      type="button"
+      class={`arms-choice is-${look} ${rest.class ?? ''}`}
+      aria-disabled={ready ? undefined : true}
+      aria-pressed={pressed}
+      data-move={ready && change === undefined && move !== undefined ? desk.t.game.notation(move) : undefined}
+      onClick={press}
+      onFocus={(event) => {
+        if (cameByKey(event)) explain();
+      }}
+      onBlur={() => desk.tell(null)}
+      {...resting<HTMLButtonElement>(explain, () => desk.tell(null))}
+    >
+      {label === undefined ? (
+        children
+      ) : (
+        <>
+          <span class="unseen">{label}</span>
+          <span class="arms-face" aria-hidden="true">
+            {children}
+          </span>
+        </>
+      )}
+    </button>
+  );
+}
+
+/** The one button that says what was put together: ready when the rules agree, and otherwise with their reason. */
+export function Seal({ move, why, children }: { readonly move: Move; readonly why?: string; readonly children: ComponentChildren }) {
+  const desk = useDesk();
+  const open = why === undefined && desk.why(move) === null;
+  return (
+    <Choice look="primary" move={move} ready={open} {...(why === undefined ? {} : { why })}>
+      {children}
+    </Choice>
+  );
+}
