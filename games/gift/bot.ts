@@ -6,43 +6,39 @@ import { covers, sizeOf } from './data/handful.ts';
 import { game } from './game.ts';
 import { hand } from './rules/hand.ts';
 import { type Gift, STEP } from './types.ts';
-import { worth } from './worth.ts';
+import { outlook } from './worth.ts';
 
-/** How much a point of advantage tells, and how much more the strongest rival counts than the others. */
-const SLOPE = 0.7;
-const STRONGEST = 0.6;
 /** Trades that may go before the builds that a trade is made for. */
 const DEPTH = 1;
-/** A trade must be worth the trouble; an offer must help a good deal, and please somebody. */
-const MARGIN = 0.01;
-const OWN_GAIN = 0.08;
-const THEIR_GAIN = 0.06;
-
-/** The chance to win of a seat that is worth so much, among others. */
-export function chances(worths: readonly number[], seat: Seat): number {
-  let most = 0;
-  let sum = 0;
-  for (let rival = 0; rival < worths.length; rival++) {
-    if (rival === seat) continue;
-    most = Math.max(most, worths[rival]);
-    sum += worths[rival];
-  }
-  const rivals = STRONGEST * most + (1 - STRONGEST) * (sum / (worths.length - 1));
-  return 1 / (1 + Math.exp(-SLOPE * (worths[seat] - rivals)));
-}
+/** A trade must be worth the trouble, and so must words about one. */
+const MARGIN = 0.005;
+const WORDS = 0.001;
 
 /** What sets a game of this kind apart: the Watch is judged as The Gift is, by another measure. */
 export interface Measure<S extends Gift> {
   readonly game: Game<S>;
-  worth(s: S, seat: Seat): number;
-  evaluate(s: S, seat: Seat): number;
+  /** The chances of all seats. */
+  outlook(s: S, out: number[]): void;
   /** What may follow a trade in the same turn. */
   readonly builds: readonly string[];
   /** Verbs that bring cards, and so are worth what these let you build. */
   readonly trades: readonly string[];
 }
 
-export function judgeBy<S extends Gift>({ game, worth, evaluate, builds, trades }: Measure<S>): Judge<S> {
+export function judgeBy<S extends Gift>({ game, outlook, builds, trades }: Measure<S>): Judge<S> {
+  const chances: number[] = [];
+  function evaluate(s: S, seat: Seat): number {
+    outlook(s, chances);
+    return chances[seat];
+  }
+
+  /** The position as it stands is asked about with every move that is weighed; nobody plays on it meanwhile. */
+  let known: { readonly s: S; readonly seat: Seat; readonly value: number } | null = null;
+  function standing(s: S, seat: Seat): number {
+    if (known === null || known.s !== s || known.seat !== seat) known = { s, seat, value: evaluate(s, seat) };
+    return known.value;
+  }
+
   function after(s: S, seat: Seat, move: Move): S {
     const next = game.clone(s);
     game.play(next, seat, move, null);
@@ -81,28 +77,51 @@ export function judgeBy<S extends Gift>({ game, worth, evaluate, builds, trades 
     for (let whom = 0; whom < s.players; whom++) {
       if (whom === seat || (audience !== 0 && ((audience >> whom) & 1) === 0) || !covers(s.hand[whom], get)) continue;
       const next = traded(s, seat, whom, give, get);
-      // Both must gain by it.
-      if (worth(next, whom) < worth(s, whom) + THEIR_GAIN || worth(next, seat) < worth(s, seat) + OWN_GAIN) continue;
+      // Both must gain by it, or it would only be talk.
+      if (evaluate(next, whom) < evaluate(s, whom) + MARGIN || evaluate(next, seat) < standing(s, seat)) continue;
       best = Math.max(best, prospects(next, seat, DEPTH) - MARGIN);
+    }
+    return best;
+  }
+
+  /** An answer to somebody's offer. The active player decides with whom, and may have the better of it. */
+  function answering(s: S, seat: Seat, verb: string, a: number, b: number): number {
+    const f = top(s);
+    if (verb === 'accept') return evaluate(traded(s, s.active, seat, f.a, f.b), seat);
+    if (verb === 'decline') return standing(s, seat) + MARGIN;
+    const next = traded(s, s.active, seat, handfulOf(b), handfulOf(a));
+    const gain = evaluate(next, seat) - standing(s, seat);
+    // A counter-offer comes to something if the other would close on it, for what could be built then; otherwise it was a few words too many.
+    const closes = gain > MARGIN && prospects(next, s.active, 0) > prospects(traded(s, s.active, seat, 0, 0), s.active, 0) + MARGIN;
+    return standing(s, seat) + (closes ? gain : MARGIN - WORDS);
+  }
+
+  /** The own offer: to close it with somebody, to wait for somebody better, or to let it be. */
+  function closing(s: S, seat: Seat, verb: string, whom: Seat): number {
+    const f = top(s);
+    if (verb === 'withdraw') return evaluate(s, seat) + MARGIN;
+    if (verb === 'confirm') {
+      const accepted = ((f.c >> whom) & 1) === 1;
+      const [give, get] = accepted ? [f.a, f.b] : [s.counters[2 * whom + 1], s.counters[2 * whom]];
+      return prospects(traded(s, seat, whom, give, get), seat, DEPTH);
+    }
+    let best = evaluate(s, seat) + MARGIN;
+    for (let other = 0; other < s.players; other++) {
+      if (other === seat || ((f.seats >> other) & 1) === 0 || !covers(s.hand[other], f.b)) continue;
+      const next = traded(s, seat, other, f.a, f.b);
+      if (evaluate(next, other) > evaluate(s, other) + MARGIN) best = Math.max(best, prospects(next, seat, DEPTH));
     }
     return best;
   }
 
   return {
     evaluate,
+    outlook,
     advise(s, seat, move) {
       const f = top(s);
       const [verb, a = 0, b = 0] = game.wire(move);
-      if (f.step === STEP.answer) {
-        if (verb === 'accept') return evaluate(traded(s, s.active, seat, f.a, f.b), seat);
-        // The active player decides with whom, and may have the better of it.
-        return verb === 'decline' ? evaluate(s, seat) + MARGIN : -1;
-      }
-      if (f.step === STEP.confirm) {
-        if (verb === 'withdraw') return evaluate(s, seat) + MARGIN;
-        const accepted = ((f.c >> a) & 1) === 1;
-        return prospects(traded(s, seat, a, accepted ? f.a : s.counters[2 * a + 1], accepted ? f.b : s.counters[2 * a]), seat, DEPTH);
-      }
+      if (f.step === STEP.answer && seat !== s.active) return answering(s, seat, verb, a, b);
+      if (f.step === STEP.answer || f.step === STEP.confirm) return closing(s, seat, verb, a);
       if (f.step !== STEP.act) return null;
       if (verb === 'end') return evaluate(s, seat);
       if (verb === 'offer') return offered(s, seat, handfulOf(a), handfulOf(wantedOf(b)), audienceOf(b));
@@ -111,18 +130,9 @@ export function judgeBy<S extends Gift>({ game, worth, evaluate, builds, trades 
   };
 }
 
-function evaluate(s: Gift, seat: Seat): number {
-  if (s.stack.length === 0) return s.winner === seat ? 1 : 0;
-  return chances(
-    s.hand.map((_, who) => worth(s, who)),
-    seat,
-  );
-}
-
 export const judge: Judge<Gift> = judgeBy({
   game,
-  worth,
-  evaluate,
+  outlook,
   builds: ['road', 'settlement', 'keep', 'buy'],
   trades: ['supply', 'barter', 'winter', 'monopoly'],
 });

@@ -4,6 +4,7 @@ import { ISLAND_BOARD } from './data/boards.ts';
 import { card, cardKindAt, cardsOf, GIFT_DECK, ISLAND_DECK, POINT } from './data/cards.ts';
 import { cardAt, countOf, one, sizeOf, some } from './data/handful.ts';
 import { FULL_SUPPLY, KINDS } from './data/resources.ts';
+import { mostPoints } from './hidden.ts';
 import type { Remembered } from './memory.ts';
 import { pledged } from './rules/offer.ts';
 import { toDiscard } from './rules/seven.ts';
@@ -88,11 +89,6 @@ function dealCards(s: Gift, viewer: Viewer, dice: Dice): void {
 }
 
 const withoutPoints = (bag: number): number => bag - cardsOf(bag, POINT) * card(POINT);
-
-function mostPoints(s: Gift, seat: number): number {
-  if (s.stack.length === 0) return 0;
-  return s.options.points - 1 - (seat === s.active ? s.points[seat] : s.closing[seat]);
-}
 
 /** gift.fresh: which of the active player's cards were bought this turn. */
 function freshOf(s: Gift, seat: number, dice: Dice): number {

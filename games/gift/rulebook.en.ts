@@ -121,7 +121,7 @@ export const rulebook = {
       'gift.counter': ['Counter-offers', 'Instead they may make an offer of their own to you: what they would give, and what they want for it.'],
       'gift.confirm': [
         'With whom',
-        'When all have answered, you close the deal with one of those who accepted, or on the terms of a counter-offer that you can pay. Or you withdraw.',
+        'As soon as one has answered with more than a refusal, you may close the deal with somebody who accepted, or on the terms of a counter-offer that you can pay; or withdraw. You may also wait for the others; when all have answered, you must decide.',
       ],
       'gift.gifts': ['No gifts', 'Both sides must give at least one card.'],
       'gift.same': ['Nothing for its like', 'The same resource may not be on both sides of a trade.'],

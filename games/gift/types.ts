@@ -32,7 +32,7 @@ export interface Land {
   readonly routes: readonly number[];
 }
 
-/** Small integers and flat arrays. A handful counts resource cards by kind (data/handful.ts); development cards are packed as in data/cards.ts. */
+/** Small integers and flat arrays; what is readonly is replaced as a whole, so copies share it. A handful counts resource cards by kind (data/handful.ts); development cards are packed as in data/cards.ts. */
 export interface Gift extends State {
   readonly players: number;
   readonly options: Options;
@@ -48,27 +48,27 @@ export interface Gift extends State {
   deckSize: number;
 
   /** By intersection: who has what there (rules/spots.ts), and one entry for "none". By path: the seat, −1 free, −2 not on this board. */
-  spot: number[];
-  road: number[];
+  spot: readonly number[];
+  road: readonly number[];
 
   /** By seat. Resource cards: secret, the seat alone knows its own; and how many, which everybody may count. */
   hand: number[];
   held: number[];
   /** By seat. Development cards in hand, secret likewise; how many; and those that lie played in the open. */
   cards: number[];
-  cardsHeld: number[];
-  played: number[];
+  cardsHeld: readonly number[];
+  played: readonly number[];
   /** Of the active seat's cards those that were bought this turn. Secret: which; public: how many. */
   fresh: number;
   bought: number;
 
   /** By seat: the rate at which the supply takes each resource, as a handful; pieces left (seat × 3 + piece). */
-  rate: number[];
+  rate: readonly number[];
   left: number[];
   /** By seat: points that lie in the open; the same when its last turn ended; and the length of its longest road. */
   points: number[];
   closing: number[];
-  length: number[];
+  length: readonly number[];
   /** Who holds the special cards, or −1. */
   longest: Seat;
   largest: Seat;
@@ -123,8 +123,8 @@ export const STEPS = {
     rule: 'gift.turn',
     verbs: ['supply', 'barter', 'offer', 'road', 'settlement', 'keep', 'buy', 'patrol', 'roadworks', 'winter', 'monopoly', 'end'],
   },
-  /** a: what the active player gives; b: what for; c: who has accepted; d: who has made a counter-offer. */
-  answer: { rule: 'gift.answer', verbs: ['accept', 'decline', 'counter'] },
+  /** a: what the active player gives; b: what for; c: who has accepted; d: who has made a counter-offer. With the first of these the active player is asked too. */
+  answer: { rule: 'gift.answer', verbs: ['accept', 'decline', 'counter', 'confirm', 'wait', 'withdraw'] },
   /** As above. */
   confirm: { rule: 'gift.confirm', verbs: ['confirm', 'withdraw'] },
   /** a: who bought. */
@@ -211,8 +211,10 @@ export const REASONS = {
   gift: 'gift.gifts',
   notHeld: 'gift.hands',
   stranger: 'gift.audience',
+  ownOffer: 'gift.answer',
   notReady: 'gift.confirm',
   cannotPay: 'gift.confirm',
+  notYourOffer: 'gift.confirm',
   chosen: 'gift.discard',
   notSealed: 'gift.discard',
   notAside: 'gift.discard',

@@ -1,6 +1,9 @@
-/** What a position is worth to a seat, in victory points: those it has, and those that production, cards and free land promise. */
-import type { Seat } from '#kernel';
-import { BOARDS, TWO_OR_TWELVE } from './data/boards.ts';
+/**
+ * What a position is worth to each seat, in victory points: those it has, and those that production, cards and free land promise.
+ * For all seats in one pass over the board, because a search asks for it tens of thousands of times a second.
+ */
+import { exp, power, type Seat } from '#kernel';
+import { BOARDS } from './data/boards.ts';
 import { cardsOf, MONOPOLY, PATROL, POINT, ROADWORKS, WINTER } from './data/cards.ts';
 import { HEX_SPOTS, SPOT_HEXES, SPOT_PATHS, SPOT_SPOTS, SPOTS } from './data/grid.ts';
 import { countOf, sizeOf } from './data/handful.ts';
@@ -19,173 +22,244 @@ import {
   SETTLEMENT_COST,
   SETTLEMENTS,
 } from './data/resources.ts';
-import { spotClosed } from './rules/build.ts';
 import { patrolsOf } from './rules/cards.ts';
-import { ownerOf, passes, reaches, yieldOf } from './rules/spots.ts';
-import { type Gift, STEP } from './types.ts';
+import { isBuilt, isFree, ownerOf, yieldOf } from './rules/spots.ts';
+import { type Gift, type Land, STEP } from './types.ts';
+import {
+  ANY_ROUTE,
+  BLOCKED,
+  CARD,
+  DOT,
+  dotsOf,
+  GAINS,
+  HELD_CARD,
+  LAND,
+  LEAD,
+  OWN_ROUTE,
+  PATIENCE,
+  PATROLS,
+  PROMISE,
+  RISK,
+  ROADS,
+  SECOND_LAND,
+  SECOND_PLAN,
+  SLOPE,
+  SPARE_CARD,
+  SPARE_FROM,
+  VARIETY,
+} from './weights.ts';
 
-/** What a dot under a number is worth, by resource: lumber, brick, wool, grain, ore. */
-const DOT = [0.062, 0.062, 0.05, 0.068, 0.066];
-/** The first source of a resource spares many trades. */
-const VARIETY = 0.16;
-const OWN_ROUTE = 0.02;
-const ANY_ROUTE = 0.12;
-/** What of a blocked hex still counts: Tormund moves on, and so do wildlings, in the Watch. */
-const BLOCKED = 0.35;
+/** What is left of a plan when tenths of a card are missing. */
+const WITHIN_REACH = Array.from({ length: 121 }, (_, tenths) => PROMISE * power(PATIENCE, tenths / 10));
 
-const CARD = 0.03;
-const SPARE_CARD = 0.008;
-const SPARE_FROM = 7;
-const RISK = 0.02;
+/** What never changes on a board: by intersection × 3 the resources and dots of its hexes, and how good it is to settle on. */
+interface Ground {
+  readonly kind: number[];
+  readonly dots: number[];
+  readonly quality: number[];
+}
+const grounds = new WeakMap<Land, Ground>();
 
-/** What a build within reach is worth already, and what is left of that for every card that is missing. */
-const PROMISE = 0.55;
-const PATIENCE = 0.74;
-const SECOND_PLAN = 0.35;
-const GAINS = { settlement: 1.5, keep: 1.45, card: 0.55, road: 0.25 } as const;
+function groundOf(land: Land): Ground {
+  const known = grounds.get(land);
+  if (known !== undefined) return known;
+  const ground: Ground = { kind: [], dots: [], quality: [] };
+  for (let spot = 0; spot < SPOTS; spot++) {
+    let all = 0;
+    for (let at = spot * 3; at < spot * 3 + 3; at++) {
+      const hex = SPOT_HEXES[at];
+      const yields = hex >= 0 && land.terrain[hex] >= 0 && land.terrain[hex] !== BARREN;
+      ground.kind[at] = yields ? land.terrain[hex] : 0;
+      ground.dots[at] = yields ? dotsOf(land.token[hex]) : 0;
+      all += ground.dots[at];
+    }
+    ground.quality[spot] = all / 11 + (BOARDS[land.board].routeAt[spot] >= 0 ? 0.12 : 0);
+  }
+  grounds.set(land, ground);
+  return ground;
+}
 
-/** Land to settle: where a road leads already, one road away, two roads away. */
-const LAND = [0.5, 0.3, 0.16];
-const SECOND_LAND = 0.35;
+const SEATS = 4;
+const zeros = (count: number): number[] => new Array<number>(count).fill(0);
 
-const HELD_CARD: readonly number[] = [0.28, 1, 0.4, 0.45, 0.5, 0.4];
-const PATROLS = 0.12;
-const ROADS = 0.05;
-const LEAD = 0.25;
+/** What follows from the pieces on the board alone. Most positions of a search have the same pieces, and then the very same lists of them. */
+interface Holdings {
+  readonly road: readonly number[];
+  readonly land: Land;
+  /** By seat × 5 + resource: dots, blocked ones included. By seat: the best two places to settle. */
+  readonly income: number[];
+  readonly best: number[];
+  readonly second: number[];
+  /** Who could settle without another road, as bits. */
+  canSettle: number;
+}
+const holdings = new WeakMap<readonly number[], Holdings>();
 
-/** gift.odds: in how many ways two dice make a number. */
-const dotsOf = (token: number): number => (token === 0 ? 0 : token === TWO_OR_TWELVE ? 2 : 6 - Math.abs(7 - token));
+function holdingsOf(s: Gift): Holdings {
+  const known = holdings.get(s.spot);
+  if (known !== undefined && known.road === s.road && known.land === s.land) return known;
+  const held = { road: s.road, land: s.land, income: zeros(SEATS * KINDS), best: zeros(SEATS), second: zeros(SEATS), canSettle: 0 };
+  const ground = groundOf(s.land);
+  produce(s, ground, held.income);
+  survey(s, ground, held);
+  holdings.set(s.spot, held);
+  return held;
+}
 
-/** Dots a turn by resource; clean between calls. */
-const income = [0, 0, 0, 0, 0];
+/** Scratch, written before it is read in every call. */
+const income = zeros(SEATS * KINDS);
+const worths = zeros(SEATS);
 
-export function worth(s: Gift, seat: Seat): number {
-  const production = produces(s, seat);
+/** What each seat is worth, in victory points; the result is good until the next call. */
+export function worthsOf(s: Gift): readonly number[] {
+  const held = holdingsOf(s);
+  for (let i = 0; i < income.length; i++) income[i] = held.income[i];
+  blockAll(s);
+  for (let seat = 0; seat < s.players; seat++) {
+    const land = s.left[seat * PIECES + SETTLEMENT] === 0 ? 0 : held.best[seat] + SECOND_LAND * held.second[seat];
+    worths[seat] = s.points[seat] + production(s, seat) + hands(s, seat, held.canSettle) + land + cards(s, seat) + races(s, seat);
+  }
+  return worths;
+}
+
+function produce(s: Gift, { kind, dots }: Ground, out: number[]): void {
+  for (let spot = 0; spot < SPOTS; spot++) {
+    const here = s.spot[spot];
+    if (!isBuilt(here)) continue;
+    const at = ownerOf(here) * KINDS;
+    const n = yieldOf(here);
+    for (let i = spot * 3; i < spot * 3 + 3; i++) out[at + kind[i]] += n * dots[i];
+  }
+}
+
+function blockAll(s: Gift): void {
+  // While he is on the move, Tormund blocks nobody.
+  if (s.tormund >= 0 && (s.stack.length === 0 || s.stack[s.stack.length - 1].step !== STEP.tormund)) block(s, s.tormund);
+  for (let left = s.occupied; left !== 0; left &= left - 1) {
+    const hex = 31 - Math.clz32(left & -left);
+    if (hex !== s.tormund) block(s, hex);
+  }
+}
+
+function block(s: Gift, hex: number): void {
+  const kind = s.land.terrain[hex];
+  if (kind < 0 || kind === BARREN) return;
+  const lost = (1 - BLOCKED) * dotsOf(s.land.token[hex]);
+  for (let at = hex * 6; at < hex * 6 + 6; at++) {
+    const here = s.spot[HEX_SPOTS[at]];
+    if (isBuilt(here)) income[ownerOf(here) * KINDS + kind] -= lost * yieldOf(here);
+  }
+}
+
+/** The seats whose roads may go on from an intersection, as bits. */
+const onward = (here: number): number => (isBuilt(here) ? 1 << ownerOf(here) : here & 15);
+
+/** The free land within two roads of each seat. */
+function survey({ spot: spots, road }: Gift, { quality }: Ground, held: Holdings): void {
+  const { best, second } = held;
+  for (let spot = 0; spot < SPOTS; spot++) {
+    const here = spots[spot];
+    if (!isFree(here)) continue;
+    const at = spot * 3;
+    if (isBuilt(spots[SPOT_SPOTS[at]] | spots[SPOT_SPOTS[at + 1]] | spots[SPOT_SPOTS[at + 2]])) continue;
+    const none = here & 15;
+    held.canSettle |= none;
+    let one = 0;
+    let two = 0;
+    for (let i = at; i < at + 3; i++) {
+      if (road[SPOT_PATHS[i]] !== -1) continue;
+      const near = SPOT_SPOTS[i];
+      one |= onward(spots[near]);
+      for (let j = near * 3; j < near * 3 + 3; j++) if (road[SPOT_PATHS[j]] === -1) two |= onward(spots[SPOT_SPOTS[j]]);
+    }
+    for (let left = none | one | two; left !== 0; left &= left - 1) {
+      const bit = left & -left;
+      const seat = 31 - Math.clz32(bit);
+      const value = LAND[(none & bit) !== 0 ? 0 : (one & bit) !== 0 ? 1 : 2] * quality[spot];
+      if (value > best[seat]) {
+        second[seat] = best[seat];
+        best[seat] = value;
+      } else if (value > second[seat]) second[seat] = value;
+    }
+  }
+}
+
+function production(s: Gift, seat: Seat): number {
+  let value = 0;
+  let any = 0;
+  for (let kind = 0; kind < KINDS; kind++) {
+    const dots = income[seat * KINDS + kind];
+    if (dots > 0) value += VARIETY + DOT[kind] * dots;
+    const rate = countOf(s.rate[seat], kind);
+    if (rate === 2) value += OWN_ROUTE * dots;
+    if (rate === 3) any = ANY_ROUTE;
+  }
+  return value + any;
+}
+
+/** The cards in hand, and the two best builds that are possible, by how near their price is. */
+function hands(s: Gift, seat: Seat, canSettle: number): number {
   const hand = s.aside.length > 0 ? s.hand[seat] - s.aside[seat] : s.hand[seat];
-  const cards = sizeOf(hand);
+  const count = sizeOf(hand);
+  const rate = s.rate[seat];
+  const at = seat * PIECES;
+  let first = 0;
+  let next = 0;
+  for (let plan = 0; plan < 4; plan++) {
+    let gain = 0;
+    let price = 0;
+    if (plan === 0 && s.left[at + SETTLEMENT] > 0 && ((canSettle >> seat) & 1) === 1) {
+      gain = GAINS.settlement;
+      price = SETTLEMENT_COST;
+    } else if (plan === 1 && s.left[at + KEEP] > 0 && s.left[at + SETTLEMENT] < SETTLEMENTS) {
+      gain = GAINS.keep;
+      price = KEEP_COST;
+    } else if (plan === 2 && s.deckSize > 0) {
+      gain = GAINS.card;
+      price = CARD_COST;
+    } else if (plan === 3 && s.left[at + ROAD] > 0) {
+      gain = GAINS.road;
+      price = ROAD_COST;
+    }
+    if (gain === 0) continue;
+    const value = gain * WITHIN_REACH[missing(hand, price, rate)];
+    if (value > first) {
+      next = first;
+      first = value;
+    } else if (value > next) next = value;
+  }
   return (
-    s.points[seat] +
-    production +
-    CARD * Math.min(cards, SPARE_FROM) +
-    SPARE_CARD * Math.max(0, cards - SPARE_FROM) -
-    (cards > s.options.handLimit ? RISK * (cards >> 1) : 0) +
-    plans(s, seat, hand) +
-    land(s, seat) +
-    heldCards(s, seat) +
-    races(s, seat)
+    CARD * Math.min(count, SPARE_FROM) +
+    SPARE_CARD * Math.max(0, count - SPARE_FROM) -
+    (count > s.options.handLimit ? RISK * (count >> 1) : 0) +
+    first +
+    SECOND_PLAN * next
   );
 }
 
-function produces(s: Gift, seat: Seat): number {
-  const { terrain, token, board } = s.land;
-  income.fill(0);
-  // While he is on the move, Tormund blocks nobody.
-  const moving = s.stack.length > 0 && s.stack[s.stack.length - 1].step === STEP.tormund;
-  for (const hex of BOARDS[board].hexes) {
-    const kind = terrain[hex];
-    if (kind === BARREN) continue;
-    let count = 0;
-    for (let at = hex * 6; at < hex * 6 + 6; at++) {
-      const spot = s.spot[HEX_SPOTS[at]];
-      if (ownerOf(spot) === seat) count += yieldOf(spot);
-    }
-    if (count > 0) income[kind] += count * dotsOf(token[hex]) * ((hex === s.tormund && !moving) || ((s.occupied >> hex) & 1) === 1 ? BLOCKED : 1);
-  }
-  let value = 0;
-  let any = false;
-  for (let kind = 0; kind < KINDS; kind++) {
-    if (income[kind] > 0) value += VARIETY + DOT[kind] * income[kind];
-    const rate = countOf(s.rate[seat], kind);
-    if (rate === 2) value += OWN_ROUTE * income[kind];
-    if (rate === 3) any = true;
-  }
-  return value + (any ? ANY_ROUTE : 0);
-}
-
-/** The two best builds that are possible, by how near their price is. */
-function plans(s: Gift, seat: Seat, hand: number): number {
-  let best = 0;
-  let second = 0;
-  const plan = (gain: number, price: number): void => {
-    const value = gain * PROMISE * PATIENCE ** missing(s, seat, hand, price);
-    if (value > best) {
-      second = best;
-      best = value;
-    } else if (value > second) second = value;
-  };
-  const at = seat * PIECES;
-  if (s.left[at + SETTLEMENT] > 0 && hasSpot(s, seat)) plan(GAINS.settlement, SETTLEMENT_COST);
-  if (s.left[at + KEEP] > 0 && s.left[at + SETTLEMENT] < SETTLEMENTS) plan(GAINS.keep, KEEP_COST);
-  if (s.deckSize > 0) plan(GAINS.card, CARD_COST);
-  if (s.left[at + ROAD] > 0) plan(GAINS.road, ROAD_COST);
-  return best + SECOND_PLAN * second;
-}
-
-function hasSpot(s: Gift, seat: Seat): boolean {
-  for (let spot = 0; spot < SPOTS; spot++) if (reaches(s.spot[spot], seat) && spotClosed(s, spot) === 0) return true;
-  return false;
-}
-
-/** Cards that are missing for a price, after what the supply would give for the surplus. */
-function missing(s: Gift, seat: Seat, hand: number, price: number): number {
+/** Tenths of a card that are missing for a price, after what the supply would give for the surplus. */
+function missing(hand: number, price: number, rate: number): number {
   let short = 0;
   let traded = 0;
-  for (let kind = 0; kind < KINDS; kind++) {
-    const over = countOf(hand, kind) - countOf(price, kind);
+  for (let shift = 0; shift < 30; shift += 6) {
+    const over = ((hand >> shift) & 31) - ((price >> shift) & 31);
     if (over < 0) short -= over;
-    else traded += over / countOf(s.rate[seat], kind);
+    else if (over > 0) traded += over / ((rate >> shift) & 31);
   }
-  return Math.max(0, short - traded * 0.9);
+  const tenths = Math.round(10 * short - 9 * traded);
+  return Math.max(0, Math.min(120, tenths));
 }
 
-/** The best places that are free and within two roads. */
-function land(s: Gift, seat: Seat): number {
-  if (s.left[seat * PIECES + SETTLEMENT] === 0) return 0;
-  let best = 0;
-  let second = 0;
-  for (let spot = 0; spot < SPOTS; spot++) {
-    if (spotClosed(s, spot) !== 0) continue;
-    const roads = roadsTo(s, seat, spot);
-    if (roads > 2) continue;
-    const value = LAND[roads] * quality(s, spot);
-    if (value > best) {
-      second = best;
-      best = value;
-    } else if (value > second) second = value;
-  }
-  return best + SECOND_LAND * second;
-}
-
-/** How many roads are missing to a free intersection: 0, 1, 2, or 3 for more. */
-function roadsTo(s: Gift, seat: Seat, spot: number): number {
-  if (reaches(s.spot[spot], seat)) return 0;
-  let least = 3;
-  for (let at = spot * 3; at < spot * 3 + 3; at++) {
-    if (s.road[SPOT_PATHS[at]] !== -1) continue;
-    const near = SPOT_SPOTS[at];
-    if (passes(s.spot[near], seat)) return 1;
-    for (let next = near * 3; next < near * 3 + 3; next++) {
-      if (s.road[SPOT_PATHS[next]] === -1 && SPOT_SPOTS[next] !== spot && passes(s.spot[SPOT_SPOTS[next]], seat)) least = 2;
-    }
-  }
-  return least;
-}
-
-/** How good an intersection is to settle on: about 1 for a good one. */
-function quality(s: Gift, spot: number): number {
-  let dots = 0;
-  for (let at = spot * 3; at < spot * 3 + 3; at++) {
-    const hex = SPOT_HEXES[at];
-    if (hex >= 0 && s.land.terrain[hex] >= 0 && s.land.terrain[hex] !== BARREN) dots += dotsOf(s.land.token[hex]);
-  }
-  return dots / 11 + (BOARDS[s.land.board].routeAt[spot] >= 0 ? 0.12 : 0);
-}
-
-function heldCards(s: Gift, seat: Seat): number {
-  const cards = s.cards[seat];
-  let value = cardsOf(cards, POINT);
-  for (const kind of [PATROL, ROADWORKS, WINTER, MONOPOLY]) value += HELD_CARD[kind] * Math.min(2, cardsOf(cards, kind));
-  return value;
+function cards(s: Gift, seat: Seat): number {
+  const held = s.cards[seat];
+  if (held === 0) return 0;
+  return (
+    cardsOf(held, POINT) +
+    HELD_CARD[PATROL] * Math.min(2, cardsOf(held, PATROL)) +
+    HELD_CARD[ROADWORKS] * Math.min(2, cardsOf(held, ROADWORKS)) +
+    HELD_CARD[WINTER] * Math.min(2, cardsOf(held, WINTER)) +
+    HELD_CARD[MONOPOLY] * Math.min(2, cardsOf(held, MONOPOLY))
+  );
 }
 
 /** The way to the special cards, for those who do not have them; and the lead of those who do. */
@@ -196,4 +270,19 @@ function races(s: Gift, seat: Seat): number {
   const patrol = s.largest === seat ? LEAD : PATROLS * Math.max(0, 3 - Math.max(0, toPatrol - patrols));
   const road = s.longest === seat ? LEAD : ROADS * Math.max(0, 4 - Math.max(0, toRoad - s.length[seat]));
   return patrol + road + 0.01 * Math.min(8, s.length[seat]);
+}
+
+/** From what the seats are worth to their chances: what helps somebody who is behind hurts less than what helps a leader. */
+export function chancesOf(values: readonly number[], players: number, out: number[]): void {
+  let sum = 0;
+  for (let seat = 0; seat < players; seat++) {
+    out[seat] = exp(SLOPE * (values[seat] - values[0]));
+    sum += out[seat];
+  }
+  for (let seat = 0; seat < players; seat++) out[seat] /= sum;
+}
+
+export function outlook(s: Gift, out: number[]): void {
+  if (s.stack.length === 0) for (let seat = 0; seat < s.players; seat++) out[seat] = s.winner === seat ? 1 : 0;
+  else chancesOf(worthsOf(s), s.players, out);
 }

@@ -15,6 +15,7 @@ import { contentOf, layoutFor } from './layout.ts';
 import { Menu } from './Menu.tsx';
 import { ModeBar } from './ModeBar.tsx';
 import { northOf, ridgeFor } from './north.ts';
+import { Caption, usePlayback } from './Playback.tsx';
 import { Panel } from './panels/Panel.tsx';
 import { RailTrade } from './panels/RailTrade.tsx';
 import { type Place, placesOf } from './places.ts';
@@ -27,12 +28,15 @@ import './sides.css';
 import './north.css';
 import './places.css';
 
+/** What Space presses by itself. */
+const PRESSED = 'button, input, textarea, select, a, summary';
+
 export function Board(props: BoardProps<Gift>) {
   needSymbols();
   const root = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const size = useSize(stage, { width: 1096, height: 684 });
-  const t = useMemo(() => tableOf(props), [props.seen, props.legal, props.seat, props.tale]);
+  const t = useMemo(() => tableOf(props), [props.seen, props.legal, props.seat, props.shared, props.tale]);
   const ridge = northOf(t.s) === null ? null : ridgeFor(size.width < 600);
   const content = useMemo(() => contentOf(t.s.land, ridge), [t.s.land, ridge]);
   const layout = useMemo(() => layoutFor(content, size.width, size.height), [content, size]);
@@ -41,14 +45,19 @@ export function Board(props: BoardProps<Gift>) {
   const draft = useMemo(() => carried(begun, t, sign), [begun, t, sign]);
   const looked = useSignal<Place | null>(null);
   const note = useSignal<Note | null>(null);
+  const playback = usePlayback(t);
   const desk: Desk = {
     t,
+    playback,
     draft,
     layout,
     looked,
     note,
     change: (part: Partial<Draft>) => setBegun((old) => begin(t, sign, { ...carried(old, t, sign), ...part })),
-    act: props.act,
+    act(move) {
+      playback.skip();
+      props.act(move);
+    },
     why: props.why,
   };
   const places = useMemo(() => placesOf(t, ridge), [t.s, t.seat, ridge]);
@@ -70,6 +79,11 @@ export function Board(props: BoardProps<Gift>) {
 
   const keyDown = (event: KeyboardEvent): void => {
     if (event.defaultPrevented) return;
+    if (event.key === ' ' && playback.words !== null && !(event.target as Element).matches?.(PRESSED)) {
+      playback.skip();
+      event.preventDefault();
+      return;
+    }
     const letters = document.querySelector('[data-letters="off"]') === null;
     if (onKey(event, { desk, places, wanted, current, letters, focus })) {
       event.preventDefault();
@@ -93,6 +107,7 @@ export function Board(props: BoardProps<Gift>) {
           {ridge === null ? <Store /> : <WallPanel />}
           <LastRoll />
           <ModeBar />
+          <Caption {...playback} />
           <Look />
           <Menu places={places} />
         </div>

@@ -48,6 +48,7 @@ function Card({ desk, place }: { readonly desk: Desk; readonly place: Place }) {
       {place.kind === 'spot' && <SpotFacts desk={desk} spot={place.at} />}
       {place.kind === 'hex' && <HexFacts desk={desk} hex={place.at} />}
       {place.kind === 'path' && <b>{t.s.road[place.at] >= 0 ? at.road(t.whose(t.s.road[place.at])) : at.freePath}</b>}
+      {(place.kind === 'section' || place.kind === 'lair') && <b>{place.label}</b>}
       <Verdict desk={desk} place={place} />
     </div>
   );

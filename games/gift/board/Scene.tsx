@@ -1,6 +1,7 @@
 /** The one picture of the board. */
 import { useMemo, useRef } from 'preact/hooks';
 import { Art } from '../../../web/kit/art.tsx';
+import { lazy } from '../../../web/kit/lazy.tsx';
 import { BOARDS } from '../data/boards.ts';
 import { isBuilt, isKeep, ownerOf } from '../rules/spots.ts';
 import { TRAIL_OF, TRAILS } from '../watch/data/north.ts';
@@ -9,7 +10,6 @@ import { Tormund, Wildling } from './art/figures.tsx';
 import { Ground, LandDefs, Numbers, Routes } from './art/land.tsx';
 import { Leads, NorthArt, NorthDefs } from './art/north.tsx';
 import { Keep, Road, Settlement } from './art/pieces.tsx';
-import { Scenery, SceneryDefs } from './art/scenery.tsx';
 import { useDesk } from './desk.ts';
 import { HEX_AT, PATH_AT, SPOT_AT } from './layout.ts';
 import { Mark, ROAD_LENGTH } from './Mark.tsx';
@@ -19,6 +19,9 @@ import { isBlocked, type Place, typeIn } from './places.ts';
 import { givingHexes } from './roll.ts';
 import { say } from './words.en.ts';
 
+/** Sky, sea and mountains come a moment later: nobody waits for them to play. */
+const Scenery = lazy(async () => (await import('./art/scenery.tsx')).Scenery, true);
+
 interface SceneProps {
   readonly places: readonly Place[];
   readonly current: Place | null;
@@ -27,10 +30,11 @@ interface SceneProps {
 
 export function Scene({ places, current, onSeen }: SceneProps) {
   const desk = useDesk();
-  const { t, draft, layout } = desk;
+  const { draft, layout } = desk;
+  const { drawn: t, walker } = desk.playback;
   const { land } = t.s;
   const svg = useRef<SVGSVGElement>(null);
-  useMotion(svg, t, layout);
+  useMotion(svg, t, layout, walker);
   const { view, zoom } = layout;
   const north = northOf(t.s);
   const around = north !== null ? 'north' : BOARDS[land.board].columns.length > 0 ? 'wall' : 'island';
@@ -46,6 +50,7 @@ export function Scene({ places, current, onSeen }: SceneProps) {
             camps={north.camps}
             waiting={north.waiting}
             wall={north.wall.map((seat) => (seat < 0 ? -1 : t.livery(seat)))}
+            walker={walker}
             trails={TRAILS}
             lit={TRAIL_OF[north.die] ?? -1}
             tormundHome={t.s.tormund < 0}
@@ -72,7 +77,6 @@ export function Scene({ places, current, onSeen }: SceneProps) {
       role="group"
       aria-label={say.board(t.game.meta.title)}
     >
-      <SceneryDefs />
       <LandDefs />
       <NorthDefs />
       <Scenery view={view} around={around} />
@@ -93,7 +97,8 @@ const RANKS = { hex: 0, section: 0, lair: 0, path: 1, spot: 2 } as const;
 const rank = (place: Place, wanted: string | null): number => (place.kind === wanted ? 3 : RANKS[place.kind]);
 
 function Pieces() {
-  const { t, layout } = useDesk();
+  const { playback, layout } = useDesk();
+  const { drawn: t } = playback;
   const { s } = t;
   const size = layout.kind === 'tall' ? 1.16 : 1;
   return (

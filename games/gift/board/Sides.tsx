@@ -20,7 +20,7 @@ const belowWall = (t: Table, layout: Layout): Readonly<Record<string, string>> =
   northOf(t.s) === null ? {} : { top: `${onScreen(layout, { x: 0, y: WALL_Y + WALL_HEIGHT }).y + (layout.kind === 'tall' ? 6 : 14)}px` };
 
 export function LastRoll() {
-  const { t, layout } = useDesk();
+  const { t, layout, playback } = useDesk();
   const roll = lastRoll(t);
   const dice = useRef<HTMLDivElement>(null);
   const thrown = `${t.s.turn} ${t.s.rolled}`;
@@ -76,9 +76,7 @@ export function LastRoll() {
           <li key={`short ${kind}`}>{say.runsShort(RESOURCE_TITLES[kind].toLowerCase())}</li>
         ))}
         {roll.sum === 7 && <li>{say.seven}</li>}
-        {roll.march.slice(0, 4).map((line) => (
-          <li key={line}>{line}</li>
-        ))}
+        {playback.words === null && roll.march.slice(0, 4).map((line) => <li key={line}>{line}</li>)}
         {roll.sum !== 7 && roll.faces.length > 0 && roll.gains.length === 0 && <li>{say.nobody}</li>}
       </ul>
     </section>

@@ -10,7 +10,8 @@ import { SeatMark } from './panels/Answers.tsx';
 import { and, say, TYPE_TITLES } from './words.en.ts';
 
 export function WallPanel() {
-  const { t, layout } = useDesk();
+  const { playback, layout } = useDesk();
+  const { drawn: t } = playback;
   const north = northOf(t.s);
   if (north === null) return null;
   const s = t.s as Watch;

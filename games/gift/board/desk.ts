@@ -6,6 +6,7 @@ import type { Move } from '#kernel';
 import type { WhyNot } from '../../../web/kit/board.ts';
 import type { Draft } from './draft.ts';
 import type { Layout } from './layout.ts';
+import type { Playback } from './Playback.tsx';
 import type { Place } from './places.ts';
 import type { Table } from './table.ts';
 
@@ -19,6 +20,8 @@ export interface Note {
 
 export interface Desk {
   readonly t: Table;
+  /** What of it is drawn, and what is told to it: while a march is shown step by step, the picture is behind the game. */
+  readonly playback: Playback;
   readonly draft: Draft;
   readonly layout: Layout;
   /** The place that is looked at; what is said about something that cannot be done. They change without the board being drawn again. */

@@ -3,6 +3,8 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { countOf } from '../data/handful.ts';
 import type { Gift } from '../types.ts';
 import { HEX_AT, type Layout } from './layout.ts';
+import type { Walker } from './march.ts';
+import { campAt, clearingAt, ridgeFor } from './north.ts';
 import { givingHexes } from './roll.ts';
 import type { Table } from './table.ts';
 
@@ -23,7 +25,7 @@ interface Remembered {
   readonly layout: Layout;
 }
 
-export function useMotion(root: { readonly current: SVGSVGElement | null }, t: Table, layout: Layout): void {
+export function useMotion(root: { readonly current: SVGSVGElement | null }, t: Table, layout: Layout, walker: Walker | null): void {
   const last = useRef<Remembered | null>(null);
   useLayoutEffect(() => {
     const svg = root.current;
@@ -40,6 +42,8 @@ export function useMotion(root: { readonly current: SVGSVGElement | null }, t: T
       if (quiet) markNew(element);
       else if (name.startsWith('tormund') && old.s.tormund >= 0 && t.s.tormund >= 0)
         glide(element, [{ transform: from(old.s.tormund, t.s.tormund) }, { transform: 'none' }], 420);
+      else if (walker !== null && name.startsWith(`waiting ${walker.clearing} `))
+        glide(element, [{ transform: trail(walker, layout) }, { transform: 'none' }], 640);
       else
         glide(element, [
           { opacity: 0, transform: 'translateY(-30px) scale(1.15)' },
@@ -52,6 +56,14 @@ export function useMotion(root: { readonly current: SVGSVGElement | null }, t: T
 }
 
 const from = (old: number, now: number): string => `translate(${HEX_AT[old].x - HEX_AT[now].x}px, ${HEX_AT[old].y - HEX_AT[now].y}px)`;
+
+/** From the hottest camp of its clan to the clearing. */
+function trail({ clan, clearing }: Walker, layout: Layout): string {
+  const ridge = ridgeFor(layout.kind === 'tall');
+  const camp = campAt(ridge, clan, 0);
+  const end = clearingAt(ridge, clearing);
+  return `translate(${camp.x - end.x}px, ${camp.y - end.y}px)`;
+}
 
 /** With motion switched off, what is new has an outline for two seconds. */
 function markNew(element: Element): void {

@@ -31,6 +31,7 @@ export interface Table {
 
 export function tableOf(props: BoardProps<Gift>): Table {
   const { seen, legal, seat } = props;
+  const you = props.shared === true ? null : seat;
   const { game } = seen.box;
   const s = seen.view;
   const moves = new Set(legal);
@@ -54,8 +55,8 @@ export function tableOf(props: BoardProps<Gift>): Table {
       const [verb, a = 0, b = 0] = game.wire(move);
       return seen.box.words.verbs[verb]?.(a, b) ?? verb;
     },
-    name: (who) => (who === seat ? say.you : name(who)),
-    whose: (who) => (who === seat ? say.yours : `${name(who)}'s`),
+    name: (who) => (who === you ? say.you : name(who)),
+    whose: (who) => (who === you ? say.yours : `${name(who)}'s`),
     livery: (who) => seen.liveries[who] ?? who,
   };
 }

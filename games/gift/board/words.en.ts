@@ -119,7 +119,7 @@ export const deal = {
   left: (left: number, of: number): string => `${left} of ${of} offers left`,
   chosen: (count: number, of: number): string => `${count} of ${of} chosen`,
   notNow: 'You trade in your turn, after the roll.',
-  answersIn: 'The answers are in: choose below the board.',
+  answersIn: 'The answers come in below the board.',
   offers: (name: string): string => `${name} offers`,
   youGet: 'you get',
   forYour: 'for your',
@@ -133,6 +133,7 @@ export const deal = {
   tradeWith: (name: string): string => `Trade with ${name}`,
   trade: 'Trade',
   withdraw: 'Withdraw',
+  wait: 'Wait',
 } as const;
 
 /** What the panel asks. */
@@ -181,6 +182,7 @@ export const say = {
   you: 'You',
   yours: 'yours',
   cancel: 'Cancel',
+  skip: 'Skip',
   roll: 'Roll the dice',
   left: (count: number): string => `${count} left`,
   notNow: 'Not now',
@@ -188,6 +190,7 @@ export const say = {
   costsShown: 'Costs',
   shortShown: 'Short:',
   priced: (cost: string, short: string): string => `Costs ${cost}.${short === '' ? '' : ` Short of ${short}.`}`,
+  way: (give: string, get: string): string => `The supply would give ${get} for ${give}.`,
   end: 'End turn',
   trade: 'Trade',
   lastRoll: 'Last roll',

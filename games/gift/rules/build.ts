@@ -63,18 +63,20 @@ function anySpot(s: Gift, seat: Seat): boolean {
 }
 
 export function layRoad(s: Gift, seat: Seat, path: number, say: Say | null): void {
-  s.road[path] = seat;
+  s.road = s.road.with(path, seat);
   s.left[seat * PIECES + ROAD]--;
-  const a = PATH_A[path];
-  const b = PATH_B[path];
-  s.spot[a] = withRoad(s.spot[a], seat);
-  s.spot[b] = withRoad(s.spot[b], seat);
+  reach(s, seat, PATH_A[path]);
+  reach(s, seat, PATH_B[path]);
   roadGrown(s, seat, path, say);
+}
+
+function reach(s: Gift, seat: Seat, spot: number): void {
+  if (!reaches(s.spot[spot], seat)) s.spot = s.spot.with(spot, withRoad(s.spot[spot], seat));
 }
 
 export function placeSettlement(s: Gift, seat: Seat, spot: number, say: Say | null): void {
   const others = reachedBy(s.spot[spot]) & ~(1 << seat);
-  s.spot[spot] = withSettlement(s.spot[spot], seat);
+  s.spot = s.spot.with(spot, withSettlement(s.spot[spot], seat));
   s.left[seat * PIECES + SETTLEMENT]--;
   s.points[seat]++;
   useRoute(s, seat, spot);
@@ -129,7 +131,7 @@ const keep: Choice<Gift> = {
   play(s, _f, seat, spot, _b, say) {
     pay(s, seat, KEEP_COST, 5);
     s.built = true;
-    s.spot[spot] = withKeep(s.spot[spot]);
+    s.spot = s.spot.with(spot, withKeep(s.spot[spot]));
     s.left[seat * PIECES + SETTLEMENT]++;
     s.left[seat * PIECES + KEEP]--;
     s.points[seat]++;

@@ -32,7 +32,7 @@ const draw: Chance<Gift> = {
     s.deck -= card(kind);
     s.deckSize--;
     s.cards[seat] += card(kind);
-    s.cardsHeld[seat]++;
+    s.cardsHeld = s.cardsHeld.with(seat, s.cardsHeld[seat] + 1);
     s.fresh += card(kind);
     s.bought++;
     if (say !== null) say(EVENT.draws, seat, kind);
@@ -52,8 +52,8 @@ export const holds = (s: Gift, seat: Seat, kind: number): boolean => cardsOf(s.c
 /** gift.progress: what is played lies in the open; only patrols still count for something there. */
 export function playCard(s: Gift, seat: Seat, kind: number, say: Say | null): void {
   s.cards[seat] -= card(kind);
-  s.cardsHeld[seat]--;
-  s.played[seat] += card(kind);
+  s.cardsHeld = s.cardsHeld.with(seat, s.cardsHeld[seat] - 1);
+  s.played = s.played.with(seat, s.played[seat] + card(kind));
   s.cardPlayed = true;
   if (say !== null) say(EVENT.plays, seat, kind);
 }

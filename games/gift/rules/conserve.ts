@@ -19,9 +19,10 @@ export const conserve = (s: Gift): string | null => addsUp(s, s.land.board === I
 export function addsUp(s: Gift, deck: number, further: readonly number[] | null): string | null {
   let problem = resourcesAddUp(s) ?? cardsAddUp(s, deck) ?? discardsAgree(s) ?? landAgrees(s);
   for (let seat = 0; seat < s.players; seat++) problem ??= pointsAddUp(s, seat, further === null ? 0 : further[seat]);
-  // The longest recounts are of one seat at a time: over the moves of a game each has its turn again and again.
-  const one = (s.turn + s.rolled + s.supply) % s.players;
-  return problem ?? piecesAddUp(s, one) ?? roadAgrees(s, one) ?? placesAgree(s);
+  // The longest recounts are of one seat at a time, roads now and then: over the moves of a game each has its turn again and again.
+  const lot = s.turn + s.rolled + s.supply;
+  const one = lot % s.players;
+  return problem ?? piecesAddUp(s, one) ?? (lot % (3 * s.players) < s.players ? roadAgrees(s, one) : null) ?? placesAgree(s);
 }
 
 function resourcesAddUp(s: Gift): string | null {

@@ -22,8 +22,8 @@ export function finish(s: Gift, winner: Seat, say: Say | null): void {
     const hidden = cardsOf(s.cards[seat], POINT);
     if (hidden === 0) continue;
     s.cards[seat] -= hidden * card(POINT);
-    s.cardsHeld[seat] -= hidden;
-    s.played[seat] += hidden * card(POINT);
+    s.cardsHeld = s.cardsHeld.with(seat, s.cardsHeld[seat] - hidden);
+    s.played = s.played.with(seat, s.played[seat] + hidden * card(POINT));
     s.points[seat] += hidden;
     if (say !== null) say(EVENT.reveals, seat, hidden);
   }

@@ -41,7 +41,7 @@ export function longestOf(s: Gift, seat: Seat): number {
 export function roadGrown(s: Gift, seat: Seat, path: number, say: Say | null): void {
   const length = through(s, seat, path);
   if (length <= s.length[seat]) return;
-  s.length[seat] = length;
+  s.length = s.length.with(seat, length);
   if (length >= LONG_ROAD && seat !== s.longest) award(s, say);
 }
 
@@ -53,7 +53,7 @@ export function roadCut(s: Gift, spot: number, others: number, say: Say | null):
     for (let at = spot * 3; at < spot * 3 + 3; at++) if (s.road[SPOT_PATHS[at]] === seat) roads++;
     if (roads < 2) continue;
     const before = s.length[seat];
-    s.length[seat] = longestOf(s, seat);
+    s.length = s.length.with(seat, longestOf(s, seat));
     if (before >= LONG_ROAD && s.length[seat] < before) award(s, say);
   }
 }

@@ -66,17 +66,22 @@ const offer: Choice<Gift> = {
 /** One answer is in: when it was the last, it is the active player's choice, or nothing has come of it. */
 function answered(s: Gift, f: Frame, seat: Seat): void {
   f.seats &= ~only(seat);
-  if (f.seats !== 0) return;
+  if ((f.seats & ~only(s.active)) !== 0) return;
   pop(s);
   if ((f.c | f.d) !== 0) push(s, STEP.confirm, only(s.active), f.a, f.b, f.c, f.d);
   else s.counters = [];
 }
 
+const ownOffer = (s: Gift, seat: Seat): Why => (seat === s.active ? WHY.ownOffer : OK);
+const notYours = (s: Gift, seat: Seat): Why => (seat === s.active ? OK : WHY.notYourOffer);
+
 const accept: Choice<Gift> = {
   rule: 'gift.answer',
-  bar: (s, f, seat) => (covers(s.hand[seat], f.b) ? OK : WHY.notHeld),
+  bar: (s, f, seat) => (seat === s.active ? WHY.ownOffer : covers(s.hand[seat], f.b) ? OK : WHY.notHeld),
   play(s, f, seat, _a, _b, say) {
     f.c |= only(seat);
+    // gift.confirm: the active player need not wait for the others.
+    f.seats |= only(s.active);
     if (say !== null) say(EVENT.accepts, seat, f.b);
     answered(s, f, seat);
   },
@@ -84,6 +89,7 @@ const accept: Choice<Gift> = {
 
 const decline: Choice<Gift> = {
   rule: 'gift.answer',
+  bar: (s, _f, seat) => ownOffer(s, seat),
   play(s, f, seat, _a, _b, say) {
     s.declined = [...s.declined, f.a, f.b, only(seat)];
     if (say !== null) say(EVENT.declines, seat);
@@ -96,6 +102,7 @@ const counter: Choice<Gift> = {
   rule: 'gift.counter',
   args: [bundles, bundles],
   open: true,
+  bar: (s, _f, seat) => ownOffer(s, seat),
   refuse: (s, _f, seat, give, get) => improper(s, seat, handfulOf(give), handfulOf(get)),
   /** One card for one of those that are on offer. */
   each(s, f, seat, out: Offer) {
@@ -110,6 +117,7 @@ const counter: Choice<Gift> = {
     // gift.repeat: whoever proposes something else has declined what was proposed.
     s.declined = [...s.declined, f.a, f.b, only(seat)];
     f.d |= only(seat);
+    f.seats |= only(s.active);
     if (say !== null) say(EVENT.counters, seat, handfulOf(a), handfulOf(b));
     answered(s, f, seat);
   },
@@ -127,6 +135,7 @@ const accepted = (f: Frame, seat: Seat): boolean => ((f.c >> seat) & 1) === 1;
 const confirm: Choice<Gift> = {
   rule: 'gift.confirm',
   args: [seats],
+  bar: (s, _f, seat) => notYours(s, seat),
   refuse(s, f, seat, whom) {
     if ((((f.c | f.d) >> whom) & 1) === 0) return WHY.notReady;
     return accepted(f, whom) || covers(s.hand[seat], s.counters[2 * whom + 1]) ? OK : WHY.cannotPay;
@@ -145,8 +154,18 @@ function exchange(s: Gift, seat: Seat, whom: Seat, give: number, get: number): v
   hand(s, whom, seat, get, sizeOf(get));
 }
 
+/** Until somebody else accepts or makes a counter-offer, or all have answered. */
+const wait: Choice<Gift> = {
+  rule: 'gift.confirm',
+  bar: (s, _f, seat) => notYours(s, seat),
+  play(_s, f, seat) {
+    f.seats &= ~only(seat);
+  },
+};
+
 const withdraw: Choice<Gift> = {
   rule: 'gift.confirm',
+  bar: (s, _f, seat) => notYours(s, seat),
   play(s, _f, seat, _a, _b, say) {
     close(s);
     if (say !== null) say(EVENT.withdraws, seat);
@@ -158,4 +177,4 @@ function close(s: Gift): void {
   s.counters = [];
 }
 
-export const offerVerbs = { offer, accept, decline, counter, confirm, withdraw };
+export const offerVerbs = { offer, accept, decline, counter, confirm, wait, withdraw };

@@ -18,7 +18,7 @@ export function useRoute(s: Gift, seat: Seat, spot: number): void {
   for (let kind = 0; kind < KINDS; kind++) {
     const now = countOf(s.rate[seat], kind);
     const better = route === ANY ? ANY_RATE : route === kind ? OWN_RATE : now;
-    if (better < now) s.rate[seat] -= some(kind, now - better);
+    if (better < now) s.rate = s.rate.with(seat, s.rate[seat] - some(kind, now - better));
   }
 }
 

@@ -17,7 +17,7 @@ const decided = (s: Gift, seat: Seat): string => game.notation(steady.decide(ask
 describe('The steady bot', () => {
   test('[gift.win] wins against three random players', () => {
     let won = 0;
-    const games = 4;
+    const games = 3;
     for (let n = 0; n < games; n++) {
       const dice = seeded(`match ${n}`);
       const s = game.start(4, { points: 7 });
@@ -50,6 +50,25 @@ describe('The steady bot', () => {
     const poor = table([{ ...EAST, hand: '2wool+2grain+3lumber' }, { ...WEST, hand: '2grain+3ore' }, SOUTH]);
     script(game, poor, 'offer lumber ore');
     expect(decided(poor, 1)).toBe('decline');
+  });
+
+  test('[gift.counter] names its own price where both gain by it, and the other closes on it', () => {
+    // One lacks brick for a road, the other grain for a keep; what is asked for is what neither can spare.
+    const s = table([{ ...EAST, hand: '1lumber+2grain+1wool' }, { ...WEST, hand: '1grain+3ore+2brick' }, SOUTH]);
+    script(game, s, 'offer grain ore@2');
+    expect(decided(s, 1)).toBe('counter 1brick 1grain');
+    script(game, s, '@1 counter brick grain');
+    expect(decided(s, 0)).toBe('confirm 2');
+  });
+
+  test('[gift.confirm] closes with the first who is willing, where nobody better is to come', () => {
+    const s = table([
+      { ...EAST, hand: '2grain+2ore+2lumber' },
+      { ...WEST, hand: '1ore' },
+      { ...SOUTH, hand: '1wool' },
+    ]);
+    script(game, s, 'offer lumber ore', '@1 accept');
+    expect(decided(s, 0)).toBe('confirm 2');
   });
 
   test('[gift.tormund] sends Tormund to where he hurts somebody else', () => {

@@ -69,8 +69,8 @@ export function settle(s: Gift, players: readonly Player[]): void {
     for (const name of [...(player.settlements ?? []), ...(player.keeps ?? [])]) placeSettlement(s, seat, known(place.spot(name), name), null);
     for (const name of player.keeps ?? []) raise(s, seat, place.spot(name));
     if (player.hand !== undefined) give(s, seat, player.hand);
-    for (const [name, count] of Object.entries(player.cards ?? {})) deal(s, seat, name, count, s.cards);
-    for (const [name, count] of Object.entries(player.played ?? {})) deal(s, seat, name, count, s.played);
+    for (const [name, count] of Object.entries(player.cards ?? {})) deal(s, seat, name, count, 'cards');
+    for (const [name, count] of Object.entries(player.played ?? {})) deal(s, seat, name, count, 'played');
   });
   players.forEach((player, seat) => {
     for (const name of player.roads ?? []) layRoad(s, seat, known(place.path(name), name), null);
@@ -83,18 +83,21 @@ function known(at: number, name: string): number {
 }
 
 function raise(s: Gift, seat: Seat, spot: number): void {
-  s.spot[spot] = withKeep(s.spot[spot]!);
+  s.spot = s.spot.with(spot, withKeep(s.spot[spot]!));
   s.left[seat * PIECES + SETTLEMENT]!++;
   s.left[seat * PIECES + KEEP]!--;
   s.points[seat]!++;
 }
 
-function deal(s: Gift, seat: Seat, name: string, count: number, to: number[]): void {
+function deal(s: Gift, seat: Seat, name: string, count: number, to: 'cards' | 'played'): void {
   const cardsDealt = count * card(CARDS.indexOf(name as (typeof CARDS)[number]));
   s.deck -= cardsDealt;
   s.deckSize -= count;
-  to[seat]! += cardsDealt;
-  if (to === s.cards) s.cardsHeld[seat]! += count;
+  if (to === 'played') s.played = s.played.with(seat, s.played[seat]! + cardsDealt);
+  else {
+    s.cards[seat]! += cardsDealt;
+    s.cardsHeld = s.cardsHeld.with(seat, s.cardsHeld[seat]! + count);
+  }
 }
 
 /** Cards from the supply to a hand. */

@@ -77,6 +77,41 @@ describe('With players', () => {
     expect([handOf(s, 0), handOf(s, 1)]).toEqual(['1ore', '1lumber+1brick']);
   });
 
+  test('[gift.confirm] the deal can be closed with the first who is willing; the others are asked no more', () => {
+    const s = four(['2lumber', '1ore', '1ore', '1wool']);
+    script(game, s, 'offer lumber ore', '@3 decline');
+    expect([s.stack.at(-1)!.seats, refusal(game, s, 0, 'confirm 2')]).toEqual([0b0110, 'turn']);
+    script(game, s, '@2 accept');
+    expect([step(s), s.stack.at(-1)!.seats]).toEqual(['answer', 0b0011]);
+    expect(legal(game, s, 0)).toEqual(['confirm 3', 'wait', 'withdraw']);
+    expect(refusal(game, s, 0, 'confirm 2')).toBe('notReady');
+    expect(['accept', 'decline', 'counter lumber ore'].map((move) => refusal(game, s, 0, move))).toEqual(['ownOffer', 'ownOffer', 'ownOffer']);
+    expect(['confirm 3', 'wait', 'withdraw'].map((move) => refusal(game, s, 1, move))).toEqual(new Array(3).fill('notYourOffer'));
+    script(game, s, '@0 confirm 3');
+    expect([step(s), s.counters, handOf(s, 0), handOf(s, 2)]).toEqual(['act', [], '1lumber+1ore', '1lumber']);
+    // Who was not heard has declined nothing.
+    script(game, s, 'offer ore wool');
+    expect(s.stack.at(-1)!.seats).toBe(0b1110);
+  });
+
+  test('[gift.confirm] who waits is asked again with the next who is willing, and when all have answered', () => {
+    const s = four(['2lumber', '1ore', '1ore', '1ore+1wool']);
+    script(game, s, 'offer lumber ore', '@1 accept', '@0 wait');
+    expect(s.stack.at(-1)!.seats).toBe(0b1100);
+    script(game, s, '@3 counter wool lumber');
+    expect([s.stack.at(-1)!.seats, legal(game, s, 0)]).toEqual([0b0101, ['confirm 2', 'confirm 4', 'wait', 'withdraw']]);
+    script(game, s, '@0 wait', '@2 decline');
+    expect([step(s), legal(game, s, 0)]).toEqual(['confirm', ['confirm 2', 'confirm 4', 'withdraw']]);
+    script(game, s, 'confirm 4');
+    expect([handOf(s, 0), handOf(s, 3)]).toEqual(['1lumber+1wool', '1lumber+1ore']);
+  });
+
+  test('[gift.confirm] withdrawn before all have answered: nothing changes hands', () => {
+    const s = four(['1lumber', '1ore', '1ore']);
+    script(game, s, 'offer lumber ore', '@1 accept', '@0 withdraw');
+    expect([handOf(s, 0), step(s), s.counters]).toEqual(['1lumber', 'act', []]);
+  });
+
   test('[gift.confirm] withdrawn: nothing changes hands', () => {
     const s = four(['1lumber', '1ore']);
     script(game, s, 'offer lumber ore@2', '@1 accept', 'withdraw');

@@ -256,6 +256,9 @@ describe('Tormund', () => {
     expect(refusal(game, weak, 0, 'tormund a1')).toBe(null);
     const strong = seven([WEST, { ...EAST, keeps: ['b5-ne'] }, SOUTH], { friendlyTormund: true });
     expect(refusal(game, strong, 0, 'tormund a4')).toBe(null);
+    const three = seven([WEST, EAST, SOUTH], { friendlyTormund: true });
+    three.points[1] = 3;
+    expect(refusal(game, three, 0, 'tormund a4')).toBe(null);
     const usual = seven();
     expect(refusal(game, usual, 0, 'tormund a4')).toBe(null);
   });

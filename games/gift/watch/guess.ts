@@ -1,8 +1,8 @@
 /** A full state that agrees with a view and with what its viewer remembers. */
 import { type Dice, imagine, slot, type Viewer } from '#kernel';
-import { CARD_KINDS, card, cardKindAt, cardsOf, PATROL, POINT } from '../data/cards.ts';
+import { CARD_KINDS, card, cardKindAt, cardsOf, POINT } from '../data/cards.ts';
 import { dealHands, sealDiscards } from '../guess.ts';
-import { WATCH_DECK } from './data/deck.ts';
+import { mostPoints, unaccounted } from './hidden.ts';
 import type { Remembered } from './memory.ts';
 import type { Watch } from './types.ts';
 import { clone } from './view.ts';
@@ -50,17 +50,6 @@ function hiddenPlaces(s: Watch, viewer: Viewer): Place[] {
     if (seat !== viewer && s.cardsHeld[seat] > 0) places.push({ at: seat, size: s.cardsHeld[seat], mostPoints: mostPoints(s, seat), cards: 0 });
   if (s.north.looking > 0 && s.active !== viewer) places.push({ at: s.players + 1, size: s.north.looking, mostPoints: s.north.looking, cards: 0 });
   return places;
-}
-
-function unaccounted(s: Watch, viewer: Viewer): number {
-  let bag = WATCH_DECK - s.north.discharged * card(PATROL) - s.north.looked;
-  for (let seat = 0; seat < s.players; seat++) bag -= s.played[seat];
-  return viewer >= 0 ? bag - s.cards[viewer] : bag;
-}
-
-function mostPoints(s: Watch, seat: number): number {
-  if (s.stack.length === 0) return 0;
-  return s.options.points - 1 - s.closing[seat] + (seat === s.active ? s.bought : 0);
 }
 
 /** Deals to all places; what is left for the deck, or −1 when what is remembered leaves no way. */

@@ -10,11 +10,11 @@ import type { RuleId } from './rulebook.en.ts';
 export interface North {
   /** By section × 5 + space: the seat whose guard stands there, or −1; filled from space 0 on. By seat: guards on the Wall. */
   wall: number[];
-  guards: number[];
+  guards: readonly number[];
   /** By clan × 5 + camp, the hottest first: what kind of wildling camps there, or −1; filled from the hottest on. */
   camps: number[];
   /** By clearing: how many regular wildlings wait there. No others ever wait. */
-  waiting: number[];
+  waiting: readonly number[];
   /** By type: figures in the Frostfangs. */
   frost: number[];
   /** Of the hexes that wildlings block (`occupied`), as bits: where a climber and where a giant stands. The others are regular. */

@@ -5,9 +5,9 @@ import { type North, STEP, type Watch } from './types.ts';
 
 const cloneNorth = (n: North, looked: number): North => ({
   wall: n.wall.slice(),
-  guards: n.guards.slice(),
+  guards: n.guards,
   camps: n.camps.slice(),
-  waiting: n.waiting.slice(),
+  waiting: n.waiting,
   frost: n.frost.slice(),
   climbers: n.climbers,
   giants: n.giants,

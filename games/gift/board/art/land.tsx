@@ -129,14 +129,14 @@ export function Routes({ land, zoom, narrow }: { readonly land: Land; readonly z
             <g transform={`translate(${plate.x} ${plate.y}) scale(${zoom})`}>
               <rect class="gift-plate" x={kind === ANY && narrow ? -20 : -28} y="-14" width={kind === ANY && narrow ? 40 : 56} height="28" rx="14" />
               {kind === ANY ? (
-                <text class="gift-rate" x="0" y="4.800">
+                <text class="gift-rate" x="0" y="4.8">
                   {narrow ? '' : 'any '}
                   {ANY_RATE}:1
                 </text>
               ) : (
                 <>
                   <ResourceMark kind={kind} size={20} x={-13} />
-                  <text class="gift-rate" x="11.500" y="4.800">
+                  <text class="gift-rate" x="11.5" y="4.8">
                     {OWN_RATE}:1
                   </text>
                 </>

@@ -28,6 +28,8 @@ export interface NorthProps {
   readonly camps: readonly number[];
   /** By clearing: how many wait. */
   readonly waiting: readonly number[];
+  /** Who is on the way to a clearing, if anybody. */
+  readonly walker: { readonly type: number; readonly clearing: number } | null;
   /** By section × 5 + space: the livery of the guard there, or −1. */
   readonly wall: readonly number[];
   /** By trail: its clan, its clearing, its numbers. */
@@ -65,7 +67,13 @@ export function NorthArt(props: NorthProps) {
         <Clan key={clan} ridge={props.ridge} clan={clan} camps={props.camps.slice(clan * 5, clan * 5 + 5)} />
       ))}
       {range(4).map((at) => (
-        <Clearing key={at} ridge={props.ridge} at={at} waiting={props.waiting[at] ?? 0} />
+        <Clearing
+          key={at}
+          ridge={props.ridge}
+          at={at}
+          waiting={props.waiting[at] ?? 0}
+          comes={props.walker?.clearing === at ? props.walker.type : -1}
+        />
       ))}
       {range(4).map((at) => (
         <Section key={at} ridge={props.ridge} at={at} guards={props.wall.slice(at * 5, at * 5 + 5)} waiting={props.waiting[at] ?? 0} />
@@ -144,19 +152,28 @@ function Clan({ ridge, clan, camps }: { readonly ridge: Ridge; readonly clan: nu
   );
 }
 
-function Clearing({ ridge, at, waiting }: { readonly ridge: Ridge; readonly at: number; readonly waiting: number }) {
+interface ClearingProps {
+  readonly ridge: Ridge;
+  readonly at: number;
+  readonly waiting: number;
+  /** What kind of wildling has just come, or −1. */
+  readonly comes: number;
+}
+
+function Clearing({ ridge, at, waiting, comes }: ClearingProps) {
   const { x } = clearingAt(ridge, at);
-  const shown = Math.min(waiting, 4);
+  const kinds = [...new Array<number>(waiting).fill(0), ...(comes < 0 ? [] : [comes])];
+  const shown = Math.min(kinds.length, 4);
   return (
     <g transform={`translate(${x} ${CLEARING_Y})`}>
       <ellipse class="gift-clearing" rx="70" ry="17" />
       <text class="gift-clearing-name" x="-54" y="6">
         {CLEARING_TITLES[at]}
       </text>
-      {range(shown).map((i) => (
+      {kinds.slice(-shown).map((kind, i) => (
         <g key={i} data-piece={`waiting ${at} ${i}`}>
           <g transform={`translate(${(i - (shown - 1) / 2) * 25 + 4} -8) scale(0.92)`}>
-            <Wildling kind={0} />
+            <Wildling kind={kind} />
           </g>
         </g>
       ))}
@@ -205,7 +222,7 @@ function Section({
         d={`M${left + 14} ${WALL_Y + 54}l6 8-4 9M${left + width - 22} ${WALL_Y + 6}l-5 8 6 7M${left + width * 0.46} ${WALL_Y + 4}l5 7-5 5`}
         fill="none"
         stroke="#6E9CB8"
-        stroke-width="1.600"
+        stroke-width="1.6"
         stroke-linecap="round"
       />
       {guards.map((seat, space) => {
@@ -214,7 +231,7 @@ function Section({
           <g key={space} transform={`translate(${place.x} ${place.y})`}>
             <circle class={`gift-well${seat < 0 ? '' : ' is-held'}`} r="14.5" />
             {seat < 0 ? (
-              <text class="gift-well-text" y="4.500">
+              <text class="gift-well-text" y="4.5">
                 {space + 1}
               </text>
             ) : (
@@ -252,7 +269,7 @@ function Home({ ridge, home }: { readonly ridge: Ridge; readonly home: boolean }
       <path d="M-30 22 0-22 30 22Z" fill="#5B4A3A" stroke="#0E1116" stroke-width="2" stroke-linejoin="round" />
       <path d="M-30 22 0-22 4 22Z" fill="#7A6650" />
       <path d="M-8 22 0 0 8 22Z" fill="#1A120B" />
-      <path d="M-4-28 0-22 4-28" fill="none" stroke="#1A120B" stroke-width="2.500" />
+      <path d="M-4-28 0-22 4-28" fill="none" stroke="#1A120B" stroke-width="2.5" />
       {home && (
         <g data-piece="tormund home" transform="translate(6 10)">
           <Tormund />

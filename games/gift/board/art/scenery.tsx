@@ -10,7 +10,7 @@ const scatter = (i: number, salt: number): number => {
   return n - Math.floor(n);
 };
 
-export const SceneryDefs = () => (
+const SceneryDefs = () => (
   <defs>
     <linearGradient id="gift-sky" x1="0" x2="0" y1="0" y2="1">
       <stop offset="0" stop-color="#0A1420" />
@@ -105,7 +105,7 @@ function WallStrip({ view, top, height }: { readonly view: Box; readonly top: nu
   return (
     <>
       <path d={`M${from} ${top + 8}${teeth}V${top + height}H${from}Z`} fill="url(#gift-ice)" stroke="#0E1116" stroke-width="2" />
-      <path d={cracks} fill="none" stroke="#5C8BA8" stroke-width="1.600" stroke-linecap="round" />
+      <path d={cracks} fill="none" stroke="#5C8BA8" stroke-width="1.6" stroke-linecap="round" />
       <path
         d={`M${view.x} ${top + height}${range(Math.ceil(view.w / 58) + 1)
           .map((i) => `l29 ${6 + 8 * scatter(i, 13)} 29 ${-6 - 8 * scatter(i, 13)}`)
@@ -163,6 +163,7 @@ export type Surroundings = 'island' | 'wall' | 'north';
 
 export const Scenery = memo(({ view, around }: { readonly view: Box; readonly around: Surroundings }) => (
   <Art class="gift-scenery">
+    <SceneryDefs />
     {around === 'island' && <Sea view={view} top={view.y} />}
     {around === 'wall' && (
       <>

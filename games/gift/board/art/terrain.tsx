@@ -43,9 +43,9 @@ const Forest = ({ dark, light }: Tone) => (
     <path d="M-60-14C-30-30 10-4 60-22V66H-60Z" fill={dark} fill-opacity="0.3" />
     {FIRS.map(([x, y, size], i) => (
       <g key={i} transform={`translate(${x} ${y}) scale(${size})`}>
-        <path d="M-1.600 8h3.200v5h-3.200Z" fill="#173325" />
-        <path d="M0-16 6-5H3.500L10 8H-10L-3.500-5H-6Z" fill={dark} stroke="#173325" stroke-width="1.200" stroke-linejoin="round" />
-        <path d="M0-16V8H-10L-3.500-5H-6Z" fill={light} />
+        <path d="M-1.6 8h3.2v5h-3.2Z" fill="#173325" />
+        <path d="M0-16 6-5H3.5L10 8H-10L-3.5-5H-6Z" fill={dark} stroke="#173325" stroke-width="1.2" stroke-linejoin="round" />
+        <path d="M0-16V8H-10L-3.5-5H-6Z" fill={light} />
       </g>
     ))}
   </>
@@ -72,7 +72,7 @@ const Hills = ({ dark, light, fill }: Tone) => (
       <g key={i} transform={`translate(${x} ${y}) scale(${size})`}>
         <path d="M-21 9C-19-12 19-12 21 9 12 13-12 13-21 9Z" fill={fill} stroke={dark} stroke-width="2" />
         <path d="M-21 9C-19-12 2-14 10-5 0-6-11-1-13 10Z" fill={light} fill-opacity="0.8" />
-        <path d="M-10 5C-4 2 5 2 11 5M-5 0C-1-2 4-2 8 0" fill="none" stroke={dark} stroke-width="1.500" stroke-linecap="round" />
+        <path d="M-10 5C-4 2 5 2 11 5M-5 0C-1-2 4-2 8 0" fill="none" stroke={dark} stroke-width="1.5" stroke-linecap="round" />
       </g>
     ))}
   </>
@@ -106,10 +106,10 @@ const Sheep = ({ x, y, size, turned }: { readonly x: number; readonly y: number;
       d="M-9 2C-13-2-8-8-4-6-1-9 4-8 5-5 10-5 11 1 8 3 7 7-1 7-3 5-6 7-9 5-9 2Z"
       fill="#F8F4EA"
       stroke="#23262B"
-      stroke-width="1.600"
+      stroke-width="1.6"
       stroke-linejoin="round"
     />
-    <path d="M7-4C10-6 13-4 12.500-1 12 2 9 2 8 0Z" fill="#23262B" />
+    <path d="M7-4C10-6 13-4 12.5-1 12 2 9 2 8 0Z" fill="#23262B" />
   </g>
 );
 
@@ -149,7 +149,7 @@ const EARS: readonly Spot[] = [
 
 const Ear = ({ x, y, size, dark }: { readonly x: number; readonly y: number; readonly size: number; readonly dark: string }) => (
   <g transform={`translate(${x} ${y}) scale(${size})`}>
-    <path d="M0 12V-4" stroke={dark} stroke-width="1.800" stroke-linecap="round" />
+    <path d="M0 12V-4" stroke={dark} stroke-width="1.8" stroke-linecap="round" />
     <path
       d="M0-13C3-10 3-7 0-4-3-7-3-10 0-13ZM0-2C1-6 4-8 7-8 7-4 4-2 0-2ZM0-2C-1-6-4-8-7-8-7-4-4-2 0-2ZM0 5C1 1 4-1 7-1 7 3 4 5 0 5ZM0 5C-1 1-4-1-7-1-7 3-4 5 0 5Z"
       fill={dark}
@@ -194,7 +194,7 @@ const Mountains = ({ dark, light }: Tone) => (
       <g key={i} transform={`translate(${x} ${y}) scale(${size})`}>
         <path d="M-22 15 0-18 22 15Z" fill={dark} />
         <path d="M-22 15 0-18 2 3-3 15Z" fill={light} />
-        <path d="M0-18 8-6 4-7.500 1.500-2-3-7.500-8-6Z" fill="#fff" />
+        <path d="M0-18 8-6 4-7.5 1.5-2-3-7.5-8-6Z" fill="#fff" />
       </g>
     ))}
   </>
@@ -212,10 +212,10 @@ const SHARDS: readonly Spot[] = [
 const Ice = ({ dark, light }: Tone) => (
   <>
     <path d="M-60-20-10-50 50-30 60-60H-60ZM-60 50-20 20 30 40 60 20V60H-60Z" fill={light} fill-opacity="0.7" />
-    <path d={CRACKS} fill="none" stroke={dark} stroke-width="1.800" stroke-linejoin="round" stroke-linecap="round" />
+    <path d={CRACKS} fill="none" stroke={dark} stroke-width="1.8" stroke-linejoin="round" stroke-linecap="round" />
     {SHARDS.map(([x, y, size], i) => (
       <g key={i} transform={`translate(${x} ${y}) scale(${size})`}>
-        <path d="M-11 12-6-8 0-15 5-7 11 12Z" fill="#fff" stroke={dark} stroke-width="1.600" stroke-linejoin="round" />
+        <path d="M-11 12-6-8 0-15 5-7 11 12Z" fill="#fff" stroke={dark} stroke-width="1.6" stroke-linejoin="round" />
         <path d="M0-15 5-7 11 12H1Z" fill={dark} fill-opacity="0.55" />
       </g>
     ))}
@@ -230,13 +230,13 @@ const Desert = ({ dark, light }: Tone) => (
       d="M-44 0C-36-6-28-6-20 0M14-2C22-8 30-8 38-2M-40 40C-32 34-24 34-16 40M14 44C22 38 30 38 38 44"
       fill="none"
       stroke={dark}
-      stroke-width="1.800"
+      stroke-width="1.8"
       stroke-linecap="round"
     />
-    <g stroke="#5E7E3C" stroke-width="5.500" stroke-linecap="round" fill="none">
+    <g stroke="#5E7E3C" stroke-width="5.5" stroke-linecap="round" fill="none">
       <path d="M30-16V-40M30-24H22V-33M30-20H38V-29" />
     </g>
-    <circle cx="-26" cy="-34" r="8" fill="#F6D27A" stroke={dark} stroke-width="1.600" />
+    <circle cx="-26" cy="-34" r="8" fill="#F6D27A" stroke={dark} stroke-width="1.6" />
   </>
 );
 

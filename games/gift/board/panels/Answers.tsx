@@ -34,7 +34,7 @@ export function Answers({ t }: { readonly t: Table }) {
               <b>{t.name(seat)}</b>
               <Answer t={t} seat={seat} />
             </span>
-            {mine && t.step === 'confirm' && (includes(frame.c, seat) || includes(frame.d, seat)) && (
+            {mine && t.asked && (includes(frame.c, seat) || includes(frame.d, seat)) && (
               <Choice move={t.move('confirm', seat)} ready={t.can('confirm', seat)} label={deal.tradeWith(t.name(seat))} title={t.name(seat)}>
                 {deal.trade}
               </Choice>
@@ -42,7 +42,8 @@ export function Answers({ t }: { readonly t: Table }) {
           </li>
         ))}
       </ul>
-      {mine && t.step === 'confirm' && (
+      {mine && t.can('wait') && <Choice move={t.move('wait')}>{deal.wait}</Choice>}
+      {mine && t.asked && (
         <Choice move={t.move('withdraw')} ready={t.can('withdraw')}>
           {deal.withdraw}
         </Choice>

@@ -1,4 +1,4 @@
-/** The answers are in: with whom to trade, or with nobody. */
+/** The own offer and the answers to it: with whom to trade, as soon as somebody is willing, or with nobody. */
 import { useDesk } from '../desk.ts';
 import { Answers } from './Answers.tsx';
 

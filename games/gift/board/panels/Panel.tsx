@@ -39,7 +39,14 @@ export function Panel() {
   const { t, draft } = useDesk();
   if (t.seat === null || t.step === 'over') return null;
   const discarding = t.step === 'discard' && (t.asked || t.sealed);
-  const Work = discarding ? DiscardPanel : t.asked && draft.mode.kind === 'pick' ? Chooser : ((t.asked ? PANELS[t.step] : undefined) ?? Builds);
+  const offering = t.step === 'answer' && t.seat === t.s.active;
+  const Work = discarding
+    ? DiscardPanel
+    : offering
+      ? ConfirmPanel
+      : t.asked && draft.mode.kind === 'pick'
+        ? Chooser
+        : ((t.asked ? PANELS[t.step] : undefined) ?? Builds);
   return (
     <section class={`gift-panel is-${t.step}`} aria-label={say.panel}>
       <Tip />

@@ -1,5 +1,5 @@
 /** Why something cannot be done: the verdict, what it costs and what is short, the reason with its rule. */
-import { missing } from '../costs.ts';
+import { missing, wayTo } from '../costs.ts';
 import { useDesk } from '../desk.ts';
 import { ownHand } from '../table.ts';
 import { handfulTitle, say } from '../words.en.ts';
@@ -15,10 +15,19 @@ export function Tip() {
           <b class="gift-tip-title">{shown.title === '' ? say.notNow : say.whyNot(shown.title)}</b>
           {shown.cost > 0 && <Costs cost={shown.cost} have={ownHand(t)} />}
           <span>{shown.why.words}</span>
+          {shown.cost > 0 && <Way cost={shown.cost} />}
         </>
       )}
     </div>
   );
+}
+
+/** The nearest way to what is short, where the supply is one now. */
+function Way({ cost }: { readonly cost: number }) {
+  const { t } = useDesk();
+  if (t.seat === null || !(t.any('supply') || t.any('barter'))) return null;
+  const give = wayTo(cost, ownHand(t), t.s.rate[t.seat], t.s.supply);
+  return give === 0 ? null : <span>{say.way(handfulTitle(give), handfulTitle(missing(cost, ownHand(t))))}</span>;
 }
 
 function Costs({ cost, have }: { readonly cost: number; readonly have: number }) {

@@ -1,4 +1,5 @@
 /** Trade: two rows, Give and Get; with the players or with the supply. */
+import { brief } from '../../../../web/kit/brief.ts';
 import { bundleOf, requestOf } from '../../data/bundles.ts';
 import { countOf } from '../../data/handful.ts';
 import { handfulFrom } from '../costs.ts';
@@ -12,8 +13,8 @@ import { Stepper } from './Stepper.tsx';
 export function Trade({ onKey }: { readonly onKey: ((event: KeyboardEvent) => void) | null }) {
   const desk = useDesk();
   const { t, draft } = desk;
-  const countering = t.step === 'answer' && t.asked;
-  const open = (t.step === 'answer' && !t.asked) || t.step === 'confirm';
+  const countering = t.step === 'answer' && t.asked && t.seat !== t.s.active;
+  const open = (t.step === 'answer' && !countering) || t.step === 'confirm';
   const tab = countering ? 'players' : draft.tab;
   const live = countering || (t.step === 'act' && t.asked);
   return (
@@ -61,7 +62,7 @@ function OpenOffer({ desk: { t } }: { readonly desk: Desk }) {
   return (
     <>
       <p class="gift-soft">{deal.terms(t.name(t.s.active), handfulTitle(a), handfulTitle(b))}</p>
-      {t.step === 'answer' || t.s.active !== t.seat ? <Answers t={t} /> : <p class="gift-soft">{deal.answersIn}</p>}
+      {t.s.active !== t.seat ? <Answers t={t} /> : <p class="gift-soft">{deal.answersIn}</p>}
     </>
   );
 }
@@ -93,7 +94,7 @@ function Audience() {
             pressed={on}
             label={deal.ask(t.name(seat), t.s.held[seat], poor)}
           >
-            <SeatMark livery={t.livery(seat)} /> <span class="gift-name">{t.name(seat)}</span>{' '}
+            <SeatMark livery={t.livery(seat)} /> <span class="gift-name">{brief(t.name(seat))}</span>{' '}
             <span class={poor ? 'gift-poor' : 'gift-soft'}>{t.s.held[seat]}</span>
           </Choice>
         );

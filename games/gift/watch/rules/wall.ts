@@ -47,9 +47,9 @@ export function loseGuard(s: Watch, section: number, say: Say | null): void {
 
 /** watch.guard-points: gained at three and at five, and lost again below. */
 function recount(s: Watch, seat: Seat, change: number, say: Say | null): void {
-  const { guards } = s.north;
-  const before = guardPoints(guards[seat]);
-  guards[seat] += change;
+  const before = guardPoints(s.north.guards[seat]);
+  const guards = s.north.guards.with(seat, s.north.guards[seat] + change);
+  s.north.guards = guards;
   const now = guardPoints(guards[seat]);
   if (now === before) return;
   s.points[seat] += now - before;

@@ -66,9 +66,9 @@ function strike(s: Watch, section: number, say: Say | null): void {
 
 /** watch.regular */
 function wait(s: Watch, section: number, say: Say | null): void {
-  const { waiting } = s.north;
   const guards = guardsOn(s, section);
-  const wildlings = ++waiting[section];
+  const wildlings = s.north.waiting[section] + 1;
+  s.north.waiting = s.north.waiting.with(section, wildlings);
   if (wildlings <= guards) {
     if (say !== null) say(EVENT.waits, section, wildlings, guards);
     return;
@@ -82,7 +82,7 @@ function breach(s: Watch, section: number, giant: boolean, say: Say | null): voi
   const { north } = s;
   if (guardsOn(s, section) > 0) loseGuard(s, section, say);
   const crossing = north.waiting[section];
-  north.waiting[section] = 0;
+  if (crossing > 0) north.waiting = north.waiting.with(section, 0);
   for (let i = 0; i < crossing; i++) block(s, section, REGULAR, say);
   if (giant) block(s, section, GIANT, say);
   north.breaches++;

@@ -97,7 +97,7 @@ describe('The Wall falls', () => {
     expect(told(game, script(game, s, 'cast 6+6 1'), 0).at(-1)).toEqual(['prevails', 1, 1, 2, 3]);
     expect(won(s)).toEqual(['breached', [3, 1, 2, 4]]);
     const lower = at({ ...third, wall: ['', '31', '', '0'] }, [WEST, EAST, SOUTH, {}]);
-    lower.north.guards[3] = 1;
+    lower.north.guards = lower.north.guards.with(3, 1);
     expect(told(game, script(game, lower, 'cast 6+6 1'), 0).at(-1)).toEqual(['prevails', 0, 1, 2, 2]);
   });
 

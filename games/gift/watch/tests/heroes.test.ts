@@ -239,7 +239,7 @@ describe('Mance and the rangers', () => {
   test('[watch.mance] hidden points do not put anybody ahead, and an empty hand is not worth a look', () => {
     expect(refusal(game, with_('mance', {}, {}, { hand: '1ore', cards: { point: 2 } }), 0, 'mance 2')).toBe('notAhead');
     const s = with_('mance', {}, { wall: ['111', '222'] }, {});
-    s.north.guards[2] = 3;
+    s.north.guards = s.north.guards.with(2, 3);
     expect(refusal(game, s, 0, 'mance 2')).toBe('notAhead');
     expect(
       game.barred(

@@ -45,14 +45,14 @@ export function table(players: readonly Player[], extra: North = {}): Watch {
   wall.forEach((owners, section) => {
     [...owners].forEach((owner, space) => {
       north.wall[section * SPACES + space] = Number(owner);
-      north.guards[Number(owner)]!++;
+      north.guards = north.guards.map((n, seat) => (seat === Number(owner) ? n + 1 : n));
     });
   });
   for (let seat = 0; seat < s.players; seat++) s.points[seat]! += guardPoints(north.guards[seat]!);
   for (const [clan, types] of Object.entries(camps))
     for (const [camp, type] of [...types].entries()) come(s, CLANS.indexOf(clan as Clan) * CAMPS + camp, type);
   waiting.forEach((n, clearing) => {
-    north.waiting[clearing] = n;
+    north.waiting = north.waiting.with(clearing, n);
     north.frost[0]! -= n;
   });
   for (const [hex, type] of Object.entries(gift)) block(s, hexes.find(hex), type);

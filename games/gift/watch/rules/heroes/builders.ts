@@ -77,12 +77,12 @@ const rebuild: Choice<Watch> = {
     pop(s);
     const before = s.longest;
     const end = looseEnd(s, seat, f.a);
-    s.road[f.a] = -1;
-    s.spot[end] &= ~only(seat);
+    s.road = s.road.with(f.a, -1);
+    s.spot = s.spot.with(end, s.spot[end] & ~only(seat));
     s.left[seat * PIECES + ROAD]++;
     if (say !== null) say(EVENT.rebuilds, seat, path);
     // Lifting and laying is one act: Longest Road is judged when both are done.
-    s.length[seat] = longestOf(s, seat);
+    s.length = s.length.with(seat, longestOf(s, seat));
     layRoad(s, seat, path, say);
     award(s, say);
     longestTaken(s, before);
@@ -158,7 +158,7 @@ const choose: Choice<Watch> = {
     const { north } = s;
     pop(s);
     s.cards[seat] += card(kind);
-    s.cardsHeld[seat]++;
+    s.cardsHeld = s.cardsHeld.with(seat, s.cardsHeld[seat] + 1);
     s.fresh += card(kind);
     s.bought++;
     s.deck += north.looked - card(kind);

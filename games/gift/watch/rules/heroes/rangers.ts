@@ -39,7 +39,8 @@ const benjen: Choice<Watch> = {
     if (say !== null) say(EVENT.repels, seat, lair, lair < CLEARINGS ? camps[lair] : REGULAR);
     if (lair < CLEARINGS) leaveCamp(s, Math.floor(lair / CAMPS), lair % CAMPS);
     else {
-      waiting[lair - CLEARINGS]--;
+      const clearing = lair - CLEARINGS;
+      s.north.waiting = waiting.with(clearing, waiting[clearing] - 1);
       frost[REGULAR]++;
     }
     turnFromPool(s, seat, FROM_BENJEN);
@@ -69,7 +70,7 @@ const yoren: Choice<Watch> = {
   refuse: (s, _f, _seat, section) => sectionClosed(s, section),
   play(s, _f, seat, section, _b, say) {
     useHero(s, seat, say);
-    s.played[seat] -= card(PATROL);
+    s.played = s.played.with(seat, s.played[seat] - card(PATROL));
     s.north.discharged++;
     if (say !== null) say(EVENT.discharges, seat);
     postGuard(s, seat, section, EVENT.posts, say);
