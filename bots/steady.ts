@@ -16,17 +16,23 @@ export const steady: Bot = {
     if (legal.length === 1) return legal[0];
     const mixed = question.box.judge?.mix?.(question.view, question.seat, legal, dice) ?? null;
     if (mixed !== null) return mixed;
-    const totals = legal.map(() => 0);
-    const guesses = question.box.game.meta.facts.hidden ? GUESSES : 1;
-    for (let i = 0; i < guesses; i++) {
-      const guess = question.box.game.guess(question.view, question.seat, dice, question.memory);
-      legal.forEach((move, m) => {
-        totals[m] += worth(question, guess, move, dice);
-      });
-    }
-    return legal[best(totals)];
+    return legal[best(weighed(question, dice))];
   },
 };
+
+/** What each legal move is worth at first sight, over a few guesses. */
+export function weighed(question: Question, dice: Dice, most = GUESSES): number[] {
+  const { legal } = question;
+  const totals = legal.map(() => 0);
+  const guesses = question.box.game.meta.facts.hidden ? most : 1;
+  for (let i = 0; i < guesses; i++) {
+    const guess = question.box.game.guess(question.view, question.seat, dice, question.memory);
+    legal.forEach((move, m) => {
+      totals[m] += worth(question, guess, move, dice) / guesses;
+    });
+  }
+  return totals;
+}
 
 function worth({ box, seat }: Question, guess: State, move: Move, dice: Dice): number {
   const { game, judge } = box;
