@@ -20,6 +20,10 @@ export interface Flags {
   readonly port?: string | undefined;
   readonly host?: string | undefined;
   readonly data?: string | undefined;
+  readonly database?: string | undefined;
+  readonly nats?: string | undefined;
+  readonly matchesInMemory?: string | undefined;
+  readonly drain?: string | undefined;
   readonly publicUrl?: string | undefined;
   readonly trustedProxies?: string | undefined;
   readonly generosity?: string | undefined;
@@ -41,6 +45,9 @@ export const DEFAULTS = {
   graceSeconds: 120,
   pace: [700, 1800],
   logLevel: 'warn',
+  matchesInMemory: 5000,
+  /** Long enough for a proxy that asks every second to notice; alone there is nobody to go to. */
+  drainSeconds: 2,
 } as const;
 
 export function readConfig(flags: Flags = {}, environment: Environment = {}): ServerConfig {
@@ -51,7 +58,20 @@ export function readConfig(flags: Flags = {}, environment: Environment = {}): Se
     return [text === '' ? null : text, variable];
   };
   const grace = number(...given(flags.grace, '--grace', 'LONGHALL_GRACE'), 'seconds', 1, 604_800, DEFAULTS.graceSeconds);
+  const database = address(...given(flags.database, '--database', 'DATABASE_URL'), ['postgres:', 'postgresql:'], 'postgresql://hall@127.0.0.1/hall');
+  const nats = address(...given(flags.nats, '--nats', 'NATS_URL'), ['nats:', 'tls:'], 'nats://127.0.0.1:4222');
+  if (nats !== null && database === null) throw new Refusal('NATS_URL is for several nodes, which share a database: set DATABASE_URL too');
+  const drain = number(...given(flags.drain, '--drain', 'LONGHALL_DRAIN'), 'seconds', 0, 600, database === null ? 0 : DEFAULTS.drainSeconds);
   return Object.freeze({
+    database,
+    nats,
+    drain: Math.round(drain * 1000),
+    matchesInMemory: whole(
+      ...given(flags.matchesInMemory, '--matches-in-memory', 'LONGHALL_MATCHES_IN_MEMORY'),
+      1,
+      10_000_000,
+      DEFAULTS.matchesInMemory,
+    ),
     port: whole(...given(flags.port, '--port', 'PORT'), 0, 65_535, DEFAULTS.port),
     host: hostname(...given(flags.host, '--host', 'LONGHALL_HOST')),
     data: dataFile(...given(flags.data, '--data', 'LONGHALL_DATA')),
@@ -90,6 +110,17 @@ function dataFile(text: string | null, name: string): string {
   if (text === '') throw new Refusal(`${name} is the name of a file; it is empty`);
   if (text?.includes('\0')) throw new Refusal(`${name} is not the name of a file`);
   return resolve(text ?? DEFAULTS.data);
+}
+
+/** The address of a service. What is wrong is said without the address: it may hold a password. */
+function address(text: string | null, name: string, protocols: readonly string[], example: string): string | null {
+  if (text === null) return null;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const named = url !== null && protocols.includes(url.protocol) && url.hostname !== '';
+  if (!named) throw new Refusal(`${name} is an address such as ${example}`);
+  if (url.protocol.startsWith('postgres') && url.pathname.length < 2)
+    throw new Refusal(`${name} names no database: it ends with one, as in ${example}`);
+  return text;
 }
 
 /** Only where the hall is, without a path: cookies and sockets belong to the whole of a host. */

@@ -5,8 +5,10 @@ import { chatRoutes } from './http/chat.ts';
 import { addressBehind, cookieOf, sameOrigin } from './http/client.ts';
 import { tableRoutes } from './http/tables.ts';
 import type { Furnish, Rooms } from './main.ts';
-import { makeHub } from './matches/hub.ts';
+import { type Hub, makeHub } from './matches/hub.ts';
+import type { Metrics } from './metrics.ts';
 import { makeNotices } from './notices/service.ts';
+import { sharedNotices } from './notices/shared.ts';
 import { attachSockets, type SocketParts } from './socket/sockets.ts';
 import { makeTables } from './tables/service.ts';
 
@@ -15,15 +17,19 @@ export async function hall(...[ground, people, metrics, further = {}]: [...Param
   const hub = makeHub(ground, people, botPool());
   const tables = makeTables(ground, people, hub);
   const chat = makeChat(ground, tables);
-  const notices = makeNotices(ground, { allowPrivate: config.privateWebhooks });
+  const company = ground.company ?? null;
+  const options = { allowPrivate: config.privateWebhooks };
+  const owes = async (match: string, seat: number): Promise<boolean> => (await hub.waitingFor(match)).includes(seat);
+  const notices = company === null ? makeNotices(ground, options) : sharedNotices(ground, company, owes, options);
 
   const troubled = (what: string) => (error: unknown) => ground.log('error', what, { error: String(error) });
   hub.onEnd((table) => tables.ended(table));
-  hub.onTurn((person, id, match, owes) => {
-    if (!owes) notices.moved(person, match);
-    else void tables.table(id).then((table) => table !== null && notices.turn(person, table, match), troubled('a notice could not be made'));
+  hub.onTurn((person, id, match, owing, turn) => {
+    if (!owing) notices.moved(person, match);
+    else void tables.table(id).then((table) => table !== null && notices.turn(person, table, match, turn), troubled('a notice could not be made'));
   });
   metrics.gauge('matches_in_memory', 'Matches that are in memory', () => hub.inMemory);
+  if (company !== null) togetherMetrics(metrics, hub);
   await hub.resume(await store.alive());
 
   return {
@@ -47,4 +53,15 @@ export async function hall(...[ground, people, metrics, further = {}]: [...Param
       await hub.stop();
     },
   };
+}
+
+/** What to watch where several nodes share the work; docs/guide/scale.md says what it means. */
+function togetherMetrics(metrics: Metrics, hub: Hub): void {
+  metrics.gauge('follow_lag_ms', 'How old the last word of another node was when it was caught up here', () => hub.counts().lag);
+  metrics.total('followed', 'Entries of other nodes that were caught up here', () => hub.counts().followed);
+  metrics.total('conflicts', 'Acts that met the act of another node at the same place, and were judged again', () => hub.counts().conflicts);
+  metrics.total('resyncs', 'Whole views that were sent again', () => hub.counts().resyncs);
+  metrics.total('claims', 'Matches that were taken over from nodes that are gone', () => hub.counts().claims);
+  metrics.total('looks', 'Looks at the store because words may have been lost', () => hub.counts().looks);
+  metrics.total('missed', 'Matches that such a look found to have gone on', () => hub.counts().missed);
 }

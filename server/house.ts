@@ -1,16 +1,24 @@
 /** The parts of a running server and what they ask of each other. Each part is made from the ones above it in this file. */
 import type { Terms } from '#fair';
-import type { ClockRule, Entry, UndoRule } from '#match';
+import type { Aid, ClockRule, Entry, UndoRule } from '#match';
 import type { Bus } from './bus/contract.ts';
 import type { ShownStep } from './matches/exporting.ts';
 import type { Person, Store } from './store/contract.ts';
+import type { Company } from './store/shared.ts';
 
 /** What the operator has set; see config.ts. */
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** The file that holds everything. */
+  /** The file that holds everything, where there is no database. */
   readonly data: string;
+  /** The database that several nodes share, and the NATS by which they hear of each other; null for a hall of one process. */
+  readonly database: string | null;
+  readonly nats: string | null;
+  /** Matches that are kept in memory at most, as far as nobody is at them. */
+  readonly matchesInMemory: number;
+  /** Milliseconds in which a node that is stopped sends its people on to others. */
+  readonly drain: number;
   /** As browsers see it: decides cookies, sockets' origins and links. */
   readonly publicUrl: string | null;
   /** How many proxies before us may be believed about the address of a client. */
@@ -28,11 +36,23 @@ export interface Ground {
   readonly config: Config;
   readonly store: Store;
   readonly bus: Bus;
+  /** The other nodes; absent in a hall of one process. */
+  readonly company?: Company | null;
   now(): number;
   random(bytes: number): Uint8Array;
-  /** The build of the page that is served; null when there is none. */
-  readonly build?: string | null;
+  /** Whether this node is about to stop. */
+  leaving?(): boolean;
+  /** The version of a game's rules in the newest build that has a node; null when that does not know the game. Absent in a hall of one process. */
+  rulesOfHall?(game: string): Promise<number | null>;
+  /** The build of the page that is served, null when there is none, and the rules that it knows: of the hall, where nodes differ. */
+  page?(): Page;
   log(level: 'debug' | 'info' | 'warn' | 'error', message: string, details?: Readonly<Record<string, unknown>>): void;
+}
+
+/** What a window compares itself with. */
+export interface Page {
+  readonly build: string | null;
+  readonly rules: Readonly<Record<string, number>>;
 }
 
 /** Who somebody is: sessions, guests and accounts. */
@@ -65,6 +85,8 @@ export interface Table {
   readonly listed: boolean;
   readonly clock: ClockRule;
   readonly undo: UndoRule;
+  /** The help that everybody here may have. */
+  readonly aids: readonly Aid[];
   readonly host: string;
   readonly status: 'waiting' | 'playing' | 'over' | 'closed';
   readonly match: string | null;
@@ -82,6 +104,7 @@ export interface Table {
 export interface TableTerms extends Terms {
   readonly clock: ClockRule;
   readonly undo: UndoRule;
+  readonly aids?: readonly Aid[];
 }
 
 export interface Tables {

@@ -3,14 +3,14 @@ import { randomBytes } from 'node:crypto';
 import { networkInterfaces } from 'node:os';
 import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { Refusal } from '#kernel';
-import { localBus } from './bus/local.ts';
 import type { Environment, ServerConfig } from './config.ts';
 import { makeApp, type ServerGround } from './http/app.ts';
+import { currentPage } from './http/builds.ts';
 import { buildOf, builtPage } from './http/pages.ts';
-import { openKeys } from './identity/keys.ts';
+import { openKeys, sharedKeys } from './identity/keys.ts';
 import { type Identity, makePeople, SESSION_IDLE } from './identity/people.ts';
 import { type Metrics, makeMetrics } from './metrics.ts';
-import { openSqlite, type SqliteStore } from './store/sqlite.ts';
+import { type CountedStore, openBus, openStore } from './services.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -38,6 +38,8 @@ export type Furnish = (ground: ServerGround, people: Identity, metrics: Metrics)
 export interface Serving {
   /** To open in a browser. */
   readonly url: string;
+  /** What everything is kept in, for words to people. */
+  readonly where: string;
   readonly app: FastifyInstance;
   stop(): Promise<void>;
 }
@@ -52,7 +54,8 @@ export interface ServeOptions {
 }
 
 export async function serve(config: ServerConfig, { furnish, environment = process.env, logs, dist }: ServeOptions = {}): Promise<Serving> {
-  const store = await openSqlite(config.data);
+  const opened = await openStore(config);
+  const { store } = opened;
   /** Undone from the last to the first, whether it is the end or a start that failed. */
   const undo: (() => unknown)[] = [() => store.close()];
   const stop = once(async () => {
@@ -60,20 +63,35 @@ export async function serve(config: ServerConfig, { furnish, environment = proce
   });
   try {
     let log: FastifyBaseLogger | null = null;
-    const bus = localBus((error, topic) => log?.error({ err: error, topic }, 'a listener failed'));
+    /** What is said before there is a log is said when there is. */
+    const early: (() => void)[] = [];
+    const said = (level: 'info' | 'warn' | 'error', message: string, details: object): void => {
+      if (log === null) early.push(() => said(level, message, details));
+      else log[level](details, message);
+    };
+    const bus = await openBus(config, opened.shared, said);
     undo.push(() => bus.close());
+    let going = false;
+    const company = opened.shared?.company ?? null;
     const page = dist ?? builtPage();
+    const current = await currentPage(buildOf(page), store, company === null ? null : { bus, company });
+    undo.push(current.stop);
     const ground: ServerGround = {
       config,
-      build: buildOf(page),
+      leaving: () => going,
+      page: current.page,
+      ...(company === null ? {} : { rulesOfHall: async (game) => (await current.look()).rules[game] ?? null }),
       store,
       bus,
-      now: () => Date.now(),
+      company,
+      now: company === null ? () => Date.now() : company.now,
       random: (bytes) => randomBytes(bytes),
       log: (level, message, details = {}) => log?.[level](details, message),
     };
-    const people = makePeople(ground, openKeys(config.data, environment));
+    const keys = opened.shared === null ? openKeys(config.data, environment) : await sharedKeys(opened.shared, environment);
+    const people = makePeople(ground, keys);
     const metrics = storeMetrics(makeMetrics(), store);
+    if (company !== null) metrics.gauge('bus_connected', 'Whether words reach the other nodes', () => Number(bus.connected()));
     const rooms = (await furnish?.(ground, people, metrics)) ?? {};
     undo.push(() => rooms.stop?.());
     const app = makeApp(ground, {
@@ -84,6 +102,7 @@ export async function serve(config: ServerConfig, { furnish, environment = proce
       logs: { level: config.logLevel, ...(logs === undefined ? {} : { stream: logs }) },
     });
     log = app.log;
+    for (const say of early.splice(0)) say();
     undo.push(() => closeInTime(app));
     await app.ready();
     const sockets = rooms.attach?.(app);
@@ -92,12 +111,21 @@ export async function serve(config: ServerConfig, { furnish, environment = proce
     const url = await listen(app, config);
     const timers = keepHouse(ground, rooms);
     undo.push(() => timers.forEach(clearInterval));
-    ground.log('info', 'serving', { url, data: config.data });
-    return { url, app, stop };
+    undo.push(async () => {
+      going = true;
+      if (config.drain > 0) await drain(config.drain);
+    });
+    ground.log('info', 'serving', { url, data: opened.where });
+    return { url, where: opened.where, app, stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** A proxy that asks how this node is needs time to hear that it goes, before the sockets are closed. */
+async function drain(milliseconds: number): Promise<void> {
+  await new Promise((done) => setTimeout(done, milliseconds));
 }
 
 /** Requests that run may end; whoever only holds the line does not keep us. */
@@ -107,7 +135,7 @@ async function closeInTime(app: FastifyInstance): Promise<void> {
   clearTimeout(impatient);
 }
 
-function storeMetrics(metrics: Metrics, store: SqliteStore): Metrics {
+function storeMetrics(metrics: Metrics, store: CountedStore): Metrics {
   metrics.gauge('store_pending', 'Requests that wait for the store', () => store.pending());
   metrics.gauge('store_synchronous', 'How the store waits for the disk: 2 is FULL, every answer is durable', () => store.synchronous);
   metrics.total('store_commits', 'Transactions made durable', () => store.counts().commits);

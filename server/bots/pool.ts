@@ -1,32 +1,40 @@
 /** Threads for bots: one fewer than there are cores, so that the event loop keeps one for itself. */
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
+import type { Thought } from '#bots';
 import type { Move } from '#kernel';
 import type { BotQuestion } from './worker.ts';
 
 export interface BotPool {
   /** Fails when the bot throws, takes longer than its budget, or too many are waiting. */
   decide(question: BotQuestion, budget: number): Promise<Move>;
+  /** What an expert thinks of a seat's question. In a thread of its own, so that no bot answers later because somebody asked. */
+  consider(question: Omit<BotQuestion, 'level'>, budget: number): Promise<Thought>;
   readonly waiting: number;
   close(): Promise<void>;
 }
 
 /** More questions than this at once are turned away: whoever asked plays something simple instead. */
 const QUEUE = 2000;
+/** So many people may wait for a hint; whoever comes then is told to ask again later. */
+const HINTS = 32;
 
 export function botPool(threads = Math.max(1, availableParallelism() - 1)): BotPool {
-  const pool = new Piscina<BotQuestion, Move>({
-    filename: new URL('./worker.ts', import.meta.url).href,
-    minThreads: 1,
-    maxThreads: threads,
-    maxQueue: QUEUE,
-    idleTimeout: 60_000,
-  });
+  const filename = new URL('./worker.ts', import.meta.url).href;
+  const idleTimeout = 60_000;
+  const pool = new Piscina<BotQuestion, Move>({ filename, minThreads: 1, maxThreads: threads, maxQueue: QUEUE, idleTimeout });
+  let hints: Piscina<Omit<BotQuestion, 'level'>, Thought> | null = null;
   return {
     decide: (question, budget) => pool.run(question, { signal: AbortSignal.timeout(budget) }),
+    consider(question, budget) {
+      hints ??= new Piscina({ filename, name: 'consider', minThreads: 0, maxThreads: 1, maxQueue: HINTS, idleTimeout });
+      return hints.run(question, { signal: AbortSignal.timeout(budget) });
+    },
     get waiting() {
       return pool.queueSize;
     },
-    close: () => pool.destroy(),
+    async close() {
+      await Promise.all([pool.destroy(), hints?.destroy()]);
+    },
   };
 }

@@ -1,7 +1,7 @@
 /** A thread in which bots think. It is handed what the seat may know, and gives a move back. */
 import { setPriority } from 'node:os';
-import { bots } from '#bots';
-import { registry } from '#games';
+import { adviser, bots, PONDERING, THINKING, type Thought } from '#bots';
+import { type Box, registry } from '#games';
 import { type Move, type Seat, type State, seeded } from '#kernel';
 
 export interface BotQuestion {
@@ -25,11 +25,25 @@ try {
 const BUSY = Number(process.env.LONGHALL_BUSY_BOTS ?? 0);
 
 export default async function decide({ game, level, seat, view, legal, memory, seed }: BotQuestion): Promise<Move> {
-  const entry = registry[game];
-  if (entry === undefined) throw new Error(`no game is called ${game}`);
-  const box = await entry.load();
+  const box = await boxOf(game);
   const bot = bots.find((candidate) => candidate.name === level && candidate.plays(box));
   if (bot === undefined) throw new Error(`no bot called ${level} plays ${game}`);
   for (const until = performance.now() + BUSY; performance.now() < until; );
-  return bot.decide({ box, seat, view, legal, memory }, seeded(seed));
+  const budget = { milliseconds: THINKING, now: () => performance.now() };
+  return bot.decide({ box, seat, view, legal, memory, budget }, seeded(seed));
+}
+
+/** For hints: what the strongest bot thinks, and why. */
+export async function consider({ game, seat, view, legal, memory, seed }: Omit<BotQuestion, 'level'>): Promise<Thought> {
+  const box = await boxOf(game);
+  const expert = adviser(box);
+  if (expert === null) throw new Error(`nobody can give a hint for ${game}`);
+  const budget = { milliseconds: PONDERING, now: () => performance.now() };
+  return expert({ box, seat, view, legal, memory, budget }, seeded(seed));
+}
+
+async function boxOf(game: string): Promise<Box> {
+  const entry = registry[game];
+  if (entry === undefined) throw new Error(`no game is called ${game}`);
+  return entry.load();
 }

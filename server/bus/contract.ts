@@ -7,6 +7,8 @@ export interface Bus {
   publish(topic: string, message: string): void;
   /** Hears what is told on the topic from now on; call the result to stop. */
   subscribe(topic: string, hear: (message: string) => void): () => void;
+  /** Words may have been lost, or may be lost now: whoever goes by them had better look for themselves. Call the result to stop. */
+  onDoubt(look: () => void): () => void;
   /** Whether messages reach the other nodes now. */
   connected(): boolean;
   close(): Promise<void>;

@@ -56,6 +56,8 @@ export function localBus(report: (error: unknown, topic: string) => void = conso
         else topics.delete(topic);
       };
     },
+    // Inside one process nothing is lost.
+    onDoubt: () => () => {},
     connected: () => open,
     async close() {
       open = false;

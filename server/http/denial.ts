@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Refusal } from '#kernel';
+import { Elsewhere } from '../matches/elsewhere.ts';
 import { Conflict } from '../store/contract.ts';
 
 /** Throw it anywhere below a route: a status, a reason for programs and words for people. */
@@ -40,6 +41,8 @@ export function asDenial(error: unknown): Denial | null {
   if (error instanceof Denial) return error;
   if (error instanceof Refusal) return new Denial(400, 'refused', error.message);
   if (error instanceof Conflict) return new Denial(409, 'conflict', 'Somebody else was faster. Look again, and try again.');
+  if (error instanceof Elsewhere)
+    return new Denial(503, 'elsewhere', 'This hall is being renewed, and the game goes on in another part of it. Try again.', 1);
   const { code, statusCode } = error as Partial<FastifyError>;
   const known = KNOWN[code ?? ''];
   if (known !== undefined) return new Denial(...known);

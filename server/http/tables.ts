@@ -198,13 +198,14 @@ export function tableRoutes(tables: TableService, people: People): FastifyPlugin
         limit: { max: 20, per: 'minute' },
         person: 'required',
       },
-      async ({ person, body: { game, level, seats, options, hash } }) =>
+      async ({ person, body: { game, level, seats, options, aids, hash } }) =>
         present(
           await tables.play(person.id, {
             game,
             ...(level === undefined ? {} : { level }),
             ...(seats === undefined ? {} : { seats }),
             ...(options === undefined ? {} : { options }),
+            ...(aids === undefined ? {} : { aids }),
             ...(hash === undefined ? {} : { hash }),
           }),
         ),

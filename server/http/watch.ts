@@ -9,7 +9,7 @@ import { route } from './route.ts';
 
 const PATIENCE = 2000;
 
-export function healthRoute(app: FastifyInstance, { store }: Ground): void {
+export function healthRoute(app: FastifyInstance, { store, leaving }: Ground): void {
   route(
     app,
     {
@@ -21,6 +21,8 @@ export function healthRoute(app: FastifyInstance, { store }: Ground): void {
       person: 'none',
     },
     async () => {
+      // Whoever shares out the visitors should send nobody here any more.
+      if (leaving?.() === true) throw new Denial(503, 'leaving', 'This node is about to stop.');
       if (!(await answersIn(PATIENCE, store.alive()))) throw new Denial(503, 'store', 'The store does not answer.');
       return { ok: true as const };
     },

@@ -6,7 +6,7 @@ import { Conflict, type Person } from '../store/contract.ts';
 import { makeAttempts } from './attempts.ts';
 import { foldAccount, lookalike, readAccount, readName } from './names.ts';
 import { Busy, type Passwords } from './passwords.ts';
-import { type Identity, lines } from './people.ts';
+import { type Identity, linesOf } from './people.ts';
 import { equal, newRecoveryCode, recoveryDigest } from './secrets.ts';
 
 const MINUTE = 60_000;
@@ -39,7 +39,7 @@ export interface Accounts {
 
 export function makeAccounts(ground: Ground, people: Identity, passwords: Passwords): Accounts {
   const { store, random, now, config } = ground;
-  const oneAtATime = lines();
+  const oneAtATime = linesOf(ground.company ?? null);
   const times = (most: number): number => Math.ceil(most * config.generosity);
   /** Narrow for one address and one account, wider for a whole account: a stranger must not be able to lock somebody out for long. */
   const pairs = makeAttempts(times(8), 15 * MINUTE, now);

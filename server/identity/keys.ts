@@ -6,16 +6,23 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { Refusal } from '#kernel';
 import type { Environment } from '../config.ts';
+import type { SharedStore } from '../store/shared.ts';
 
 /** The new one and the one before it: what is older has been renewed long since by everybody who still comes. */
 const KEPT = 2;
 const SHORTEST = 32;
+/** Where they lie in a store that several nodes share. */
+export const SETTING = 'cookie keys';
 
 export const keyFile = (data: string): string => `${data}.key`;
 
 export function openKeys(data: string, environment: Environment): readonly string[] {
   const given = environment.LONGHALL_SECRET?.trim() ?? '';
-  if (given === '') return keptKeys(keyFile(data)) ?? newKeys(keyFile(data));
+  return given === '' ? (keptKeys(keyFile(data)) ?? newKeys(keyFile(data))) : givenKeys(environment);
+}
+
+function givenKeys(environment: Environment): readonly string[] {
+  const given = environment.LONGHALL_SECRET?.trim() ?? '';
   const before = environment.LONGHALL_SECRET_BEFORE?.trim() ?? '';
   for (const key of [given, before]) {
     if (key !== '' && key.length < SHORTEST) {
@@ -23,6 +30,26 @@ export function openKeys(data: string, environment: Environment): readonly strin
     }
   }
   return before === '' ? [given] : [given, before];
+}
+
+/** Keys that all nodes share lie in the store: whoever starts first makes them. */
+export async function sharedKeys(store: SharedStore, environment: Environment): Promise<readonly string[]> {
+  if ((environment.LONGHALL_SECRET?.trim() ?? '') !== '') return givenKeys(environment);
+  return store.company.exclusive(SETTING, async () => {
+    const kept = await store.setting(SETTING);
+    if (kept !== null) return kept.split('\n');
+    const key = newKey();
+    await store.putSetting(SETTING, key);
+    return [key];
+  });
+}
+
+/** The same as rotateKeys, where the keys lie in the store. */
+export async function rotateSharedKeys(store: SharedStore, { forget }: { readonly forget: boolean }): Promise<void> {
+  await store.company.exclusive(SETTING, async () => {
+    const kept = forget ? [] : ((await store.setting(SETTING))?.split('\n') ?? []);
+    await store.putSetting(SETTING, [newKey(), ...kept].slice(0, KEPT).join('\n'));
+  });
 }
 
 /** Puts a new key in front. With `forget` the old ones end, and everybody who is signed in has to sign in again; guests are lost. */
@@ -35,7 +62,7 @@ export function rotateKeys(data: string, { forget }: { readonly forget: boolean 
 
 const newKey = (): string => randomBytes(32).toString('base64url');
 
-function keptKeys(file: string): readonly string[] | null {
+export function keptKeys(file: string): readonly string[] | null {
   if (statSync(file, { throwIfNoEntry: false }) === undefined) return null;
   const keys = refusing(file, () => {
     chmodSync(file, 0o600); // whoever copied it may have left it open

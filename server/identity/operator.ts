@@ -1,9 +1,12 @@
-/** What the operator does to people and tables, on the data file itself: also while a server runs on it. */
+/** What the operator does to people and tables, on the data itself, file or database: also while a server runs on it. */
 import { existsSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { Refusal } from '#kernel';
+import type { Config } from '../house.ts';
 import type { Person, Report, Store, TableRow } from '../store/contract.ts';
+import type { SharedStore } from '../store/shared.ts';
 import { openSqlite } from '../store/sqlite.ts';
+import { rotateKeys, rotateSharedKeys } from './keys.ts';
 import { foldAccount } from './names.ts';
 import { newRecoveryCode, recoveryDigest } from './secrets.ts';
 
@@ -11,10 +14,13 @@ import { newRecoveryCode, recoveryDigest } from './secrets.ts';
 export type PersonLine = Pick<Person, 'id' | 'name' | 'account' | 'banned' | 'created' | 'seen'>;
 export type TableLine = Pick<TableRow, 'id' | 'game' | 'status' | 'listed' | 'host' | 'created' | 'updated'> & { readonly people: number };
 
-/** Opens the store of a server that may be running; never makes a new one. */
-export async function withStore<T>(data: string, act: (store: Store) => Promise<T>): Promise<T> {
-  mustExist(data);
-  const store = await openSqlite(data, { check: false });
+/** Where the data is: a file, or a database that several nodes share. */
+export type Place = Pick<Config, 'data' | 'database'>;
+
+/** Opens the store of a server that may be running; never makes a new file. */
+export async function withStore<T>({ data, database }: Place, act: (store: Store) => Promise<T>): Promise<T> {
+  if (database === null) mustExist(data);
+  const store = database === null ? await openSqlite(data, { check: false }) : await shared(database);
   try {
     return await act(store);
   } finally {
@@ -22,28 +28,49 @@ export async function withStore<T>(data: string, act: (store: Store) => Promise<
   }
 }
 
-/** The contract lists no people, because nobody but the operator may: so this asks SQLite itself. */
-export function listPeople(data: string, { limit, find }: { readonly limit: number; readonly find: string }): readonly PersonLine[] {
-  const rows = query<Omit<PersonLine, 'banned'> & { banned: number }>(
-    data,
+const shared = async (database: string): Promise<SharedStore> => (await import('../store/postgres.ts')).openPostgres(database, { connections: 2 });
+
+/** A new key in front of those that all nodes share; they use it from their next start. */
+export async function rotateKey({ data, database }: Place, forget: boolean): Promise<void> {
+  if (database === null) {
+    mustExist(data);
+    rotateKeys(data, { forget });
+    return;
+  }
+  const store = await shared(database);
+  try {
+    await rotateSharedKeys(store, { forget });
+  } finally {
+    await store.close();
+  }
+}
+
+/** The contract lists no people, because nobody but the operator may: so this asks the data itself. */
+export async function listPeople(place: Place, { limit, find }: { readonly limit: number; readonly find: string }): Promise<readonly PersonLine[]> {
+  const within = place.database === null ? 'instr' : 'strpos';
+  const rows = await query<Omit<PersonLine, 'banned'> & { banned: number | boolean }>(
+    place,
     `SELECT id, name, account, banned, created, seen FROM people
-     WHERE @find = '' OR id = @find OR instr(lower(name), lower(@find)) > 0 OR instr(coalesce(account, ''), lower(@find)) > 0
+     WHERE @find = '' OR id = @find OR ${within}(lower(name), lower(@find)) > 0 OR ${within}(coalesce(account, ''), lower(@find)) > 0
      ORDER BY seen DESC, id LIMIT @limit`,
     { limit, find },
   );
-  return rows.map((row) => ({ ...row, banned: row.banned === 1 }));
+  return rows.map((row) => ({ ...row, banned: Number(row.banned) === 1 }));
 }
 
 /** Without invite codes: what is printed here is soon pasted somewhere. */
-export function listTables(data: string, { limit, status }: { readonly limit: number; readonly status: string | null }): readonly TableLine[] {
-  const rows = query<Omit<TableLine, 'listed'> & { listed: number }>(
-    data,
-    `SELECT id, game, status, listed, host, json_array_length(people) AS people, created, updated FROM tables
-     WHERE CASE WHEN @status IS NULL THEN status IN ('waiting', 'playing') ELSE status = @status END
+export async function listTables(
+  place: Place,
+  { limit, status }: { readonly limit: number; readonly status: string | null },
+): Promise<readonly TableLine[]> {
+  const rows = await query<Omit<TableLine, 'listed'> & { listed: number | boolean }>(
+    place,
+    `SELECT id, game, status, listed, host, ${place.database === null ? 'json_array_length' : 'cardinality'}(people) AS people, created, updated FROM tables
+     WHERE CASE WHEN @status = '' THEN status IN ('waiting', 'playing') ELSE status = @status END
      ORDER BY updated DESC, id LIMIT @limit`,
-    { limit, status },
+    { limit, status: status ?? '' },
   );
-  return rows.map((row) => ({ ...row, listed: row.listed === 1 }));
+  return rows.map((row) => ({ ...row, listed: Number(row.listed) === 1 }));
 }
 
 export const listReports = (store: Store, limit: number): Promise<readonly Report[]> => store.reports(limit);
@@ -85,7 +112,17 @@ async function found(store: Store, typed: string): Promise<Person> {
   return person;
 }
 
-function query<T>(data: string, sql: string, given: Readonly<Record<string, unknown>>): readonly T[] {
+/** The same words for both, with names for what is given. */
+async function query<T>({ data, database }: Place, sql: string, given: Readonly<Record<string, unknown>>): Promise<readonly T[]> {
+  if (database !== null) {
+    const { askOnce } = await import('../store/postgres/link.ts');
+    const names = Object.keys(given);
+    const numbered = sql.replace(
+      /@(\w+)/g,
+      (_, name: string) => `$${names.indexOf(name) + 1}::${typeof given[name] === 'number' ? 'integer' : 'text'}`,
+    );
+    return askOnce<T>(database, { text: numbered, values: Object.values(given) });
+  }
   mustExist(data);
   let db: Database.Database | null = null;
   try {

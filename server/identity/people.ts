@@ -2,6 +2,7 @@
 import cookies from '@fastify/cookie';
 import type { Ground, People } from '../house.ts';
 import type { Person } from '../store/contract.ts';
+import type { Company } from '../store/shared.ts';
 import { digest, newId, newToken } from './secrets.ts';
 
 const HOUR = 3_600_000;
@@ -36,9 +37,9 @@ export interface Identity extends People {
   change(id: string, change: (person: Person) => Person): Promise<Person | null>;
 }
 
-export function makePeople({ store, bus, now, random, log }: Ground, keys: readonly string[]): Identity {
+export function makePeople({ store, bus, now, random, log, company }: Ground, keys: readonly string[]): Identity {
   const signer = cookies.signerFactory([...keys]);
-  const inLine = lines();
+  const inLine = linesOf(company ?? null);
 
   const token = (cookie: string | undefined): string | null => {
     // A signature is cheap to check and spares the store whatever is made up.
@@ -120,6 +121,12 @@ export function makePeople({ store, bus, now, random, log }: Ground, keys: reado
     },
     change,
   };
+}
+
+/** The same over all nodes. */
+export function linesOf(company: Company | null): ReturnType<typeof lines> {
+  const here = lines();
+  return company === null ? here : (key, act) => here(key, () => company.exclusive(key, act));
 }
 
 /** Acts with the same key wait for each other; others do not. */

@@ -1,6 +1,6 @@
 /** Who answers when no person does: bots in their seats, the clock when time is up, a bot that keeps an absent person's seat warm. */
-import { type Happening, includes, type Move, type Seat, top, witness } from '#kernel';
-import { expiry, type Played, remaining, type Stand } from '#match';
+import { includes, type Move, type Seat, type State, top } from '#kernel';
+import { expiry, type Played, remaining, remembered, type Stand, secondThought } from '#match';
 import type { BotPool } from '../bots/pool.ts';
 import type { Ground } from '../house.ts';
 import { botSits, type Live, present } from './live.ts';
@@ -17,6 +17,8 @@ export interface Attendance {
   /** A person has come to the seat, or its last window was closed. */
   came(live: Live, seat: Seat): void;
   left(live: Live, seat: Seat): void;
+  /** A person has come to the seat on another node, which sees to the rest. */
+  cameElsewhere(live: Live, seat: Seat): void;
   /** Somebody at the table lets a bot sit in for a person who has long been away, where no clock does so. False when it is too soon. */
   standIn(live: Live, seat: Seat): boolean;
   /** Forget all timers of a match that leaves the memory. */
@@ -25,7 +27,8 @@ export interface Attendance {
 
 /** What the hub does for the attendants. */
 export interface Desk {
-  play(live: Live, seat: Seat, move: Move, decision: number, how: Omit<Played, 'by' | 'move' | 'at'>): void;
+  /** False when the match refuses the move. */
+  play(live: Live, seat: Seat, move: Move, decision: number, how: Omit<Played, 'by' | 'move' | 'at'>): boolean;
   hold(live: Live, seat: Seat, holder: 'person' | 'bot'): void;
 }
 
@@ -33,39 +36,74 @@ export function attendance(ground: Ground, pool: BotPool, desk: Desk): Attendanc
   const { config } = ground;
 
   function attend(live: Live): void {
-    if (live.dropped || live.match.result !== null || live.match.frozen !== null || live.match.clock.paused) {
+    if (live.dropped || !live.mine || live.match.result !== null || live.match.frozen !== null || live.match.clock.paused) {
       clear(live);
       return;
     }
     const { seats } = top(live.match.state);
     for (let seat = 0; seat < live.header.players; seat++) {
-      if (includes(seats, seat) && botSits(live, seat)) void answerFor(live, seat, live.secret.bots[seat] === null ? 'absent' : 'bot');
+      if (!botSits(live, seat)) continue;
+      const stand = live.secret.bots[seat] === null ? 'absent' : 'bot';
+      if (includes(seats, seat)) void answerFor(live, seat, stand);
+      else void thinkAgain(live, seat, stand);
     }
     setClock(live);
+    if ((ground.company ?? null) !== null) for (const seat of live.away.keys()) awaitReturn(live, seat);
+  }
+
+  /** Without a clock that runs by the minute nobody is in a hurry: people come back tomorrow. */
+  function awaitReturn(live: Live, seat: Seat): void {
+    if (live.dropped || !live.mine || !hurried(live) || live.match.result !== null || live.match.holders[seat] === 'bot') return;
+    if (live.absence.has(seat)) return;
+    live.absence.set(
+      seat,
+      setTimeout(() => {
+        live.absence.delete(seat);
+        if (live.dropped || present(live, seat) || live.match.result !== null) return;
+        // While other nodes cannot be heard, nobody knows who is there.
+        if (ground.bus.connected() || (ground.company ?? null) === null) desk.hold(live, seat, 'bot');
+        else awaitReturn(live, seat);
+      }, config.grace),
+    );
+  }
+
+  /** A sealed answer that its side wants otherwise. Changes of it show nobody else anything. */
+  async function thinkAgain(live: Live, seat: Seat, stand: Stand): Promise<void> {
+    const { decision } = live.match;
+    const again = live.rethought.get(seat) === decision ? null : secondThought(live.box, live.match.state, seat);
+    if (again === null) return;
+    live.rethought.set(seat, decision);
+    const [move] = await Promise.all([decide(live, seat, again.view, again.legal), new Promise((done) => setTimeout(done, pace(ground)))]);
+    const open =
+      !live.dropped && live.mine && live.match.decision === decision && live.match.result === null && includes(top(live.match.state).sealed, seat);
+    if (open && !move.fallback && again.helps(move.move)) desk.play(live, seat, move.move, decision, { auto: stand });
   }
 
   async function answerFor(live: Live, seat: Seat, stand: Stand): Promise<void> {
-    const { decision } = live.match;
+    const { decision, entries } = live.match;
+    const known = entries.length;
     if (live.thinking.get(seat) === decision) return;
     live.thinking.set(seat, decision);
     // How long it takes must tell nothing: the pace is drawn before and apart from any thought.
     const pause = stand === 'clock' ? 0 : pace(ground);
-    const [move] = await Promise.all([decide(live, seat), new Promise((done) => setTimeout(done, pause))]);
+    const view = live.box.game.view(live.match.state, seat);
+    const legal: Move[] = [];
+    legal.length = live.box.game.options(view, seat, legal);
+    const [move] = await Promise.all([decide(live, seat, view, legal), new Promise((done) => setTimeout(done, pause))]);
     if (live.thinking.get(seat) === decision) live.thinking.delete(seat);
-    const asked = !live.dropped && live.match.decision === decision && live.match.result === null && includes(top(live.match.state).seats, seat);
-    if (asked) desk.play(live, seat, move.move, decision, { auto: move.fallback ? 'fallback' : stand });
+    const asked =
+      !live.dropped && live.mine && live.match.decision === decision && live.match.result === null && includes(top(live.match.state).seats, seat);
+    if (!asked || desk.play(live, seat, move.move, decision, { auto: move.fallback ? 'fallback' : stand })) return;
+    // A team mate who answered the same question meanwhile may have taken what only one of them can have.
+    if (entries.length > known) await answerFor(live, seat, stand);
   }
 
   /** The bot's answer, or a simple legal one when it throws, is late or says something illegal. */
-  async function decide(live: Live, seat: Seat): Promise<{ move: Move; fallback: boolean }> {
-    const { game } = live.box;
-    const view = game.view(live.match.state, seat);
-    const legal: Move[] = [];
-    legal.length = game.options(view, seat, legal);
+  async function decide(live: Live, seat: Seat, view: State, legal: readonly Move[]): Promise<{ move: Move; fallback: boolean }> {
     const level = live.secret.bots[seat] ?? (live.box.judge === null ? 'random' : 'steady');
     const seed = Buffer.from(ground.random(16)).toString('hex');
     try {
-      const memory = remembered(live, seat);
+      const memory = remembered(live.match, seat);
       const move = await pool.decide({ game: live.header.game, level, seat, view, legal, memory, seed }, BUDGET);
       if (legal.includes(move)) return { move, fallback: false };
       ground.log('error', 'a bot answered with an illegal move', { match: live.id, seat, level, move });
@@ -88,7 +126,7 @@ export function attendance(ground: Ground, pool: BotPool, desk: Desk): Attendanc
   function timeIsUp(live: Live): void {
     const at = ground.now() - live.created;
     const next = expiry(live.match.clock);
-    if (live.dropped || next === null) return;
+    if (live.dropped || !live.mine || next === null) return;
     if (remaining(live.match.clock, next.seat, at) > 0) {
       setClock(live);
       return;
@@ -96,6 +134,13 @@ export function attendance(ground: Ground, pool: BotPool, desk: Desk): Attendanc
     const { seat } = next;
     if (!botSits(live, seat) && ++live.expired[seat]! >= MISSES) desk.hold(live, seat, 'bot');
     void answerFor(live, seat, 'clock');
+  }
+
+  function isBack(live: Live, seat: Seat): void {
+    const timer = live.absence.get(seat);
+    if (timer !== undefined) clearTimeout(timer);
+    live.absence.delete(seat);
+    live.away.delete(seat);
   }
 
   function clear(live: Live): void {
@@ -115,11 +160,9 @@ export function attendance(ground: Ground, pool: BotPool, desk: Desk): Attendanc
       desk.hold(live, seat, 'bot');
       return true;
     },
+    cameElsewhere: isBack,
     came(live, seat) {
-      const timer = live.absence.get(seat);
-      if (timer !== undefined) clearTimeout(timer);
-      live.absence.delete(seat);
-      live.away.delete(seat);
+      isBack(live, seat);
       if (live.match.result === null && live.secret.people[seat] !== null && live.match.holders[seat] === 'bot' && !resigned(live, seat)) {
         live.expired[seat] = 0;
         desk.hold(live, seat, 'person');
@@ -127,15 +170,7 @@ export function attendance(ground: Ground, pool: BotPool, desk: Desk): Attendanc
     },
     left(live, seat) {
       live.away.set(seat, ground.now());
-      // Without a clock that runs by the minute nobody is in a hurry: people come back tomorrow.
-      if (live.dropped || !hurried(live) || live.match.result !== null || live.match.holders[seat] === 'bot') return;
-      live.absence.set(
-        seat,
-        setTimeout(() => {
-          live.absence.delete(seat);
-          if (!live.dropped && !present(live, seat) && live.match.result === null) desk.hold(live, seat, 'bot');
-        }, config.grace),
-      );
+      awaitReturn(live, seat);
     },
   };
 }
@@ -149,18 +184,4 @@ function pace({ config, random }: Ground): number {
   const [from, to] = config.pace;
   const [high = 0, low = 0] = random(2);
   return from + ((to - from) * (high * 256 + low)) / 65_535;
-}
-
-/** What the seat has seen so far, folded again from the line of moves: after an undo it has never happened. */
-function remembered(live: Live, seat: Seat): unknown {
-  const { game } = live.box;
-  if (game.memory === null) return null;
-  const memory = game.memory.begin(live.header.players, seat);
-  const s = live.match.line.at(0);
-  for (const { by, move } of live.match.line.steps) {
-    const happenings: Happening[] = [];
-    game.play(s, by, move, game.recorder(happenings));
-    witness(game, happenings, seat, memory);
-  }
-  return memory;
 }

@@ -1,13 +1,22 @@
 /** Whoever is asked and not here is told so. */
+import type { Seat } from '#kernel';
 import { type Live, present } from './live.ts';
 
 /** A person who is not here begins to owe an answer, or has given the one that was owed. */
-export type Called = (person: string, table: string, match: string, owes: boolean) => void;
+export type Called = (person: string, table: string, match: string, owes: boolean, turn: Turn) => void;
+
+/** Which question it is that somebody owes an answer to. */
+export interface Turn {
+  readonly seat: Seat;
+  readonly decision: number;
+}
 
 export interface Calling {
   onTurn(tell: Called): void;
   /** Once for every time that the turn comes to somebody. */
   call(live: Live): void;
+  /** Somebody else has called already. */
+  noted(live: Live): void;
 }
 
 export function makeCalling(): Calling {
@@ -23,8 +32,11 @@ export function makeCalling(): Calling {
         const owed = ((before >> seat) & 1) === 1;
         const owes = ((seats >> seat) & 1) === 1;
         if (person === null || owed === owes || (owes && present(live, seat))) return;
-        for (const tell of callers) tell(person, live.header.table, live.id, owes);
+        for (const tell of callers) tell(person, live.header.table, live.id, owes, { seat, decision: live.match.decision });
       });
+    },
+    noted(live) {
+      live.called = live.match.state.stack.at(-1)?.seats ?? 0;
     },
   };
 }

@@ -21,7 +21,7 @@ async function termsOf(table: Beginning['table'], people: People): Promise<Table
   if (entry === undefined) throw new Error(`no game is called ${table.game}`);
   const seats = await Promise.all(table.seats.map((seat) => (seat.kind === 'person' ? people.name(seat.person) : `bot ${botIn(seat)}`)));
   const { commitment, hashes } = table.pact;
-  const { id, game, options, clock, undo } = table;
+  const { id, game, options, clock, undo, aids } = table;
   return {
     longhall: FORMAT,
     game,
@@ -32,6 +32,7 @@ async function termsOf(table: Beginning['table'], people: People): Promise<Table
     table: id,
     clock,
     undo,
+    aids,
     fair: { commitment, hashes },
   };
 }

@@ -1,30 +1,39 @@
 /** All matches that are in memory: one writer each, whoever watches, and the way in for every act. */
 import { randomUUID } from 'node:crypto';
 import { type Seat, SPECTATOR } from '#kernel';
-import type { Acted, Played, Refused } from '#match';
+import type { Played, Refused } from '#match';
 import type { BotPool } from '../bots/pool.ts';
 import type { Beginning, Ground, Matches, People } from '../house.ts';
+import { type Acting, makeActing, Outrun } from './acting.ts';
 import { attendance } from './attending.ts';
 import { type Called, makeCalling } from './calling.ts';
+import { makeCircle } from './circle.ts';
+import { Elsewhere, mayPlay } from './elsewhere.ts';
 import { type Ended, makeEnding } from './ending.ts';
 import { fullLog, shownLog, shownSteps } from './exporting.ts';
 import { botIn, headerOf, personIn } from './header.ts';
-import { type Live, type MatchSecret, present, seatOf, type Watcher } from './live.ts';
-import { load } from './loading.ts';
-import { seatsText, tellAll, viewText } from './telling.ts';
-import { answerWish, makeWish, type WishReply } from './wishes.ts';
-import { write } from './writing.ts';
+import { type HintReply, makeHinting } from './hinting.ts';
+import { type Live, type MatchSecret, present, seatOf, since } from './live.ts';
+import { makeMemory } from './memory.ts';
+import { makeShelf, type Shelf } from './shelf.ts';
+import { everybody, show } from './showing.ts';
+import { seatsText, tellAll } from './telling.ts';
+import { makeTogether, type Together, type Counts as TogetherCounts } from './together.ts';
+import { makeWatch, type Watch } from './watching.ts';
+import { makeWishes, type WishReply } from './wishes.ts';
 
 /** What a person is told about an act. */
 export type Reply = { readonly ok: true } | Refused;
 
 export interface Hub extends Matches {
-  /** Shows the match to somebody from now on; null when there is no such match. */
-  watch(match: string, person: string | null, send: (text: string) => void): Promise<Watching | null>;
+  /** Shows the match to somebody from now on; null when there is no such match. `moveOn` is called when it goes on at another node only. */
+  readonly watch: Watch;
   answer(match: string, person: string, wire: unknown, decision: number, how: Omit<Played, 'by' | 'move' | 'at' | 'auto'>): Promise<Reply>;
   /** Takes the last move back, or asks the others to allow it. */
   undo(match: string, person: string): Promise<WishReply | Refused>;
   consent(match: string, person: string, wish: number, yes: boolean): Promise<Reply>;
+  /** What an expert would do in the seat of this person, who alone is told. */
+  hint(match: string, person: string, decision: number): Promise<HintReply>;
   /** Lets bots and clocks of all running matches go on after a start. */
   resume(sleptSince: number | null): Promise<void>;
   /** Called for every match that ends, and again after a start where nobody knows whether the first call was heard to its end. */
@@ -32,160 +41,66 @@ export interface Hub extends Matches {
   /** Called when a person who is not here begins to owe an answer, and when somebody who owed one has given it. */
   onTurn(tell: Called): void;
   readonly inMemory: number;
+  counts(): HubCounts;
 }
 
-export interface Watching {
-  readonly viewer: number;
-  /** Was it over when the watching began? */
-  readonly over: boolean;
-  /** Sends the whole view again. */
-  resync(): Promise<void>;
-  stop(): void;
+export interface HubCounts extends TogetherCounts {
+  /** Moves that met another node's move at the same place and were judged again. */
+  readonly conflicts: number;
+  /** Watchers that were sent the whole view again. */
+  readonly resyncs: number;
 }
-
-/** A write that fails is tried again from a fresh load so often. */
-const ATTEMPTS = 3;
-const IDLE = 60_000;
-const RELOAD = 500;
 
 export function makeHub(ground: Ground, people: People, pool: BotPool): Hub {
   const { store } = ground;
-  const lives = new Map<string, Promise<Live | null>>();
-  const loaded = new Map<string, Live>();
   const { onEnd, close, conclude, prove } = makeEnding(ground);
-  const { onTurn, call } = makeCalling();
-  let stopped = false;
-  const since = (live: Live): number => ground.now() - live.created;
+  const { onTurn, call, noted } = makeCalling();
+  const { hint } = makeHinting(ground, pool);
+  const company = ground.company ?? null;
+  const counts = { conflicts: 0, resyncs: 0 };
+  const at = (live: Live): number => since(ground, live);
 
-  function get(id: string): Promise<Live | null> {
-    const known = lives.get(id);
-    if (known !== undefined) return known;
-    const coming = store.match(id).then(async (row) => {
-      if (row === null) return null;
-      const live = await load(ground, row);
-      loaded.set(id, live);
-      upgrade(live);
-      return live;
-    });
-    lives.set(id, coming);
-    coming.then(
-      (live) => live === null && lives.delete(id),
-      () => lives.delete(id),
-    );
-    return coming;
-  }
-
-  /** The rules have changed since the last entry, and the match can go on by them: the log says from where. */
-  function upgrade(live: Live): void {
-    const noted = live.match.entries.findLast((entry) => 'rules' in entry);
-    const before = noted !== undefined && 'rules' in noted ? noted.rules : live.header.rules;
-    const { rules } = live.box.game.meta;
-    if (before === rules || live.match.frozen !== null || live.match.result !== null) return;
-    ground.log('info', 'a match goes on under newer rules', { match: live.id, before, rules });
-    put(live, live.match.note({ rules, at: since(live) })).catch(() => {});
-  }
-
-  const staff = attendance(ground, pool, {
-    play(live, seat, move, decision, how) {
-      const act = live.match.answer(seat, live.box.game.wire(move), decision, { ...how, at: since(live) });
-      if (!('refused' in act)) put(live, act).catch(() => {});
-    },
-    hold(live, seat, holder) {
-      note(live, live.match.note({ seat, holder, at: since(live) }));
-    },
+  // They need each other: what is made later is asked for by a function.
+  const shelf: Shelf = makeShelf(ground, {
+    put: (live, act) => acting.put(live, act),
+    staff: () => staff,
+    together: () => together,
+    noted,
+    shed: () => memory.shed(),
+    counts,
   });
+  const { loaded, get, current } = shelf;
+  const acting: Acting = makeActing(ground, shelf, { staff: () => staff, together: () => together, conclude, call });
+  const { put, insist, act } = acting;
+  const staff = attendance(ground, pool, acting.desk);
+  const memory = makeMemory(ground, { loaded, release: shelf.release, get, attend: staff.attend, since: at });
+  const together: Together | null =
+    company === null
+      ? null
+      : makeTogether(ground, company, makeCircle(ground, { shelf, acting, staff, noted, prove, wish: (live) => wishes.look(live), adopted: goOn }));
+  const wishes = makeWishes(company, (live) => together?.wished(live));
 
-  /** Writes an act down, tells it, and lets bots and clocks go on. A failed write drops the match from memory. */
-  function put(live: Live, act: Acted): Promise<void> {
-    live.touched = ground.now();
-    const ending = act.entries.length > 0 && live.match.result !== null;
-    return write(ground, live, act).then(
-      () => {
-        staff.attend(live);
-        if (ending) conclude(live);
-        else call(live);
-      },
-      (error: unknown) => {
-        drop(live, error);
-        throw error;
-      },
-    );
+  /** A match that the rules of today could not go on with goes on by them once it has gone back before the move that they refuse. */
+  async function takeBack(live: Live, to: number, by: Seat): Promise<void> {
+    await put(live, live.match.undo(to, by, at(live)));
+    shelf.upgrade(live);
   }
 
-  const note = (live: Live, act: Acted): void => {
-    put(live, act).then(
-      () => tellAll(live, seatsText(live)),
-      () => {},
-    );
-  };
-
-  function drop(live: Live, error: unknown): void {
-    if (loaded.get(live.id) !== live) return;
-    ground.log('error', 'a write failed: the match is loaded again', {
-      match: live.id,
-      error: error instanceof Error ? error.message : String(error),
-    });
-    staff.release(live);
-    loaded.delete(live.id);
-    lives.delete(live.id);
-    reload(
-      live.id,
-      [...live.watchers.values()].flatMap((set) => [...set]),
-    );
-  }
-
-  /** Whoever watched is shown the match as the store has it. A store that does not answer is asked again: nobody else would. */
-  function reload(id: string, watchers: readonly Watcher[]): void {
-    get(id).then(
-      (fresh) => {
-        if (fresh === null) return;
-        for (const watcher of watchers) show(fresh, watcher);
-        staff.attend(fresh);
-      },
-      () => !stopped && setTimeout(() => reload(id, watchers), RELOAD).unref(),
-    );
-  }
-
-  /** The watcher is sent the view once all that it contains is written down, and every step after it. */
-  function show(live: Live, watcher: Watcher): void {
-    if (watcher.gone) return;
-    const group = live.watchers.get(watcher.viewer) ?? new Set();
-    live.watchers.set(watcher.viewer, group);
-    group.add(watcher);
-    const text = viewText(live, watcher, since(live));
-    if (live.pending === 0) watcher.send(text);
-    else {
-      const tail = live.tail.then(() => watcher.send(text));
-      live.tail = tail;
-      tail.catch(() => {});
+  /** What a start does for a match that runs: an end that its table may not know of, a beginning that was cut short, time that nobody had. */
+  async function goOn(live: Live, sleptSince: number | null): Promise<void> {
+    if (live.match.result !== null) return close(live);
+    const last = live.created + (live.match.entries.at(-1)?.at ?? 0);
+    const slept = sleptSince === null ? 0 : ground.now() - Math.max(sleptSince, last);
+    if (live.header.clock.kind !== 'none' && slept > 0) await put(live, live.match.note({ slept, at: at(live) }));
+    else if (live.match.entries.length === 0) await put(live, live.match.begin(0));
+    if (company !== null) {
+      // Whoever is not here now may have gone with the node that had the match.
+      for (const [seat, person] of live.secret.people.entries()) if (person !== null && !present(live, seat)) live.away.set(seat, ground.now());
+      live.called = 0;
+      call(live);
     }
+    staff.attend(live);
   }
-
-  async function act<T>(id: string, person: string, deed: (live: Live, seat: Seat) => Promise<T | Refused>): Promise<T | Refused> {
-    for (let attempt = 1; ; attempt++) {
-      const live = loaded.get(id) ?? (await get(id));
-      const seat = live === null ? -1 : seatOf(live, person);
-      if (live === null) return { refused: 'noMatch', rule: null };
-      if (seat < 0) return { refused: 'noSeat', rule: null };
-      try {
-        return await deed(live, seat);
-      } catch (error) {
-        if (!live.dropped || attempt === ATTEMPTS) throw error;
-      }
-    }
-  }
-
-  const sweep = setInterval(() => {
-    const now = ground.now();
-    for (const live of loaded.values()) {
-      const busy = live.watchers.size > 0 || live.pending > 0 || live.thinking.size > 0 || live.timer !== null || now - live.touched < IDLE;
-      if (busy) continue;
-      staff.release(live);
-      loaded.delete(live.id);
-      lives.delete(live.id);
-    }
-  }, IDLE / 2);
-  sweep.unref();
 
   return {
     get inMemory() {
@@ -196,6 +111,8 @@ export function makeHub(ground: Ground, people: People, pool: BotPool): Hub {
 
     async begin({ table, secret }: Beginning) {
       const header = await headerOf(table, people, secret);
+      // Terms that a node of another build has laid open are that node's to begin with: nothing is written down before that is known.
+      if (!(await mayPlay(ground, table.game, header.rules))) throw new Elsewhere(`table ${table.id} begins by other rules than this node has`);
       const id = randomUUID();
       const kept: MatchSecret = { seed: secret, people: table.seats.map(personIn), bots: table.seats.map(botIn) };
       await store.addMatch({
@@ -214,47 +131,17 @@ export function makeHub(ground: Ground, people: People, pool: BotPool): Hub {
       return id;
     },
 
-    async watch(id, person, send) {
-      const live = await get(id);
-      if (live === null) return null;
-      const seat = seatOf(live, person);
-      const watcher: Watcher = { viewer: seat < 0 ? SPECTATOR : seat, person, n: 0, gone: false, send };
-      // An end that is not yet written down is none: its proof is told when it is.
-      const over = live.match.result !== null && live.pending === 0;
-      show(live, watcher);
-      if (over) prove(live, (text) => watcher.gone || watcher.send(text));
-      if (seat >= 0) {
-        staff.came(live, seat);
-        tellAll(live, seatsText(live));
-      }
-      return {
-        viewer: watcher.viewer,
-        over,
-        async resync() {
-          const now = await get(id);
-          if (now !== null) show(now, watcher);
-        },
-        stop() {
-          watcher.gone = true;
-          const now = loaded.get(id) ?? live;
-          const group = now.watchers.get(watcher.viewer);
-          group?.delete(watcher);
-          if (group?.size !== 0) return;
-          now.watchers.delete(watcher.viewer);
-          now.touched = ground.now();
-          if (seat < 0) return;
-          staff.left(now, seat);
-          tellAll(now, seatsText(now));
-        },
-      };
-    },
+    counts: () => ({ followed: 0, lag: 0, claims: 0, looks: 0, missed: 0, ...together?.counts(), ...counts }),
+
+    watch: makeWatch(ground, shelf, { staff, together, prove, counts }),
 
     answer: (id, person, wire, decision, how) =>
       act<Reply>(id, person, async (live, seat) => {
-        const done = live.match.answer(seat, wire, decision, { ...how, at: since(live) });
+        const done = live.match.answer(seat, wire, decision, { ...how, at: at(live) });
         if ('refused' in done) {
-          // A refusal may follow from a move that is not yet written down: nobody hears of it before.
+          // A refusal may follow from a move that is not yet written down: nobody hears of it before. Or from one that was not heard of yet.
           await live.tail;
+          if (await together?.catchUp(live)) throw new Outrun();
           return done;
         }
         live.expired[seat] = 0;
@@ -265,41 +152,51 @@ export function makeHub(ground: Ground, people: People, pool: BotPool): Hub {
     undo: (id, person) =>
       act<WishReply>(id, person, async (live, seat) => {
         await live.tail;
+        await together?.catchUp(live);
         const found = live.match.undoable(seat);
         if ('refused' in found) return found;
-        const wish = found.free ? null : makeWish(live, seat, found.to);
+        const wish = found.free ? null : await wishes.make(live, seat, found.to);
         if (wish !== null) return wish;
-        await put(live, live.match.undo(found.to, seat, since(live)));
+        await takeBack(live, found.to, seat);
         return { ok: true };
       }),
 
     consent: (id, person, wish, yes) =>
       act<Reply>(id, person, async (live, seat) => {
         await live.tail;
+        await together?.catchUp(live);
         if (live.match.result !== null) return { refused: 'over', rule: null };
         if (live.match.clock.paused) return { refused: 'paused', rule: null };
-        const granted = answerWish(live, seat, wish, yes);
+        const granted = await wishes.answer(live, seat, wish, yes);
         if (granted === null) return { refused: 'noWish', rule: null };
-        if (granted !== 'waiting' && granted !== 'refused') await put(live, live.match.undo(granted.to, granted.by, since(live)));
+        if (granted !== 'waiting' && granted !== 'refused') await takeBack(live, granted.to, granted.by);
         return { ok: true };
       }),
 
+    hint: (id, person, decision) =>
+      act<HintReply>(id, person, async (live, seat) => {
+        // Nobody is told of a position that is not yet written down.
+        await live.tail;
+        await together?.catchUp(live);
+        return hint(live, seat, decision);
+      }),
+
     async waitingFor(id) {
-      const live = await get(id);
+      const live = await current(id);
       if (live === null || live.match.result !== null) return [];
       const seats = live.match.state.stack.at(-1)?.seats ?? 0;
       return live.secret.people.map((_, seat) => seat).filter((seat) => ((seats >> seat) & 1) === 1);
     },
 
     async export(id, person) {
-      const live = await get(id);
+      const live = await current(id);
       if (live === null) return null;
       await live.tail;
       return live.match.result === null ? shownLog(live, seatOf(live, person) < 0 ? SPECTATOR : seatOf(live, person)) : fullLog(live);
     },
 
     async steps(id, person, after) {
-      const live = await get(id);
+      const live = await current(id);
       if (live === null) return null;
       await live.tail;
       return shownSteps(live, seatOf(live, person) < 0 ? SPECTATOR : seatOf(live, person), after);
@@ -308,6 +205,8 @@ export function makeHub(ground: Ground, people: People, pool: BotPool): Hub {
     async standIn(id, person, seat) {
       const done = await act<{ ok: boolean }>(id, person, async (live) => {
         await live.tail;
+        await together?.catchUp(live);
+        await together?.meet(live);
         const possible = live.match.result === null && live.header.clock.kind === 'none' && live.secret.people[seat] != null;
         if (!possible || live.match.holders[seat] === 'bot' || present(live, seat)) return { refused: 'turn', rule: null };
         const ok = staff.standIn(live, seat);
@@ -319,58 +218,51 @@ export function makeHub(ground: Ground, people: People, pool: BotPool): Hub {
 
     async resign(id, person) {
       await act(id, person, async (live, seat) => {
+        await together?.catchUp(live);
         const resigned = live.match.entries.some((entry) => 'resigned' in entry && entry.resigned === seat);
         if (live.match.result !== null || resigned) return { refused: 'over', rule: null };
-        await put(live, live.match.note({ resigned: seat, at: since(live) }));
+        await put(live, live.match.note({ resigned: seat, at: at(live) }));
         tellAll(live, seatsText(live));
         return null;
       });
     },
 
     async close(id, why) {
-      const live = await get(id);
-      if (live === null || live.match.result !== null) return;
-      await put(live, live.match.note({ closed: why, at: since(live) }));
-      tellAll(live, seatsText(live));
+      await current(id);
+      const live = await insist(id, (now) => (now.match.result === null ? { closed: why, at: at(now) } : null));
+      if (live !== null) tellAll(live, seatsText(live));
     },
 
     async pause(id, on) {
-      const live = await get(id);
-      if (live === null || live.match.result !== null || live.match.clock.paused === on) return;
-      await put(live, live.match.note({ pause: on, at: since(live) }));
+      await current(id);
+      const live = await insist(id, (now) => (now.match.result === null && now.match.clock.paused !== on ? { pause: on, at: at(now) } : null));
+      if (live === null) return;
       // In line with what is still being written: a view must not hold it before it is.
-      for (const watchers of live.watchers.values()) for (const watcher of watchers) show(live, watcher);
+      for (const watcher of everybody(live)) show(ground, live, watcher);
     },
 
     async entries(id) {
-      return (await get(id))?.match.entries ?? [];
+      return (await current(id))?.match.entries ?? [];
     },
 
     async resume(sleptSince) {
+      if (together !== null) return together.resume();
       for (const row of await store.runningMatches()) {
         const live = await get(row.id);
-        if (live === null) continue;
-        if (live.match.result !== null) {
-          await close(live);
-          continue;
-        }
-        const last = live.created + (live.match.entries.at(-1)?.at ?? 0);
-        const slept = sleptSince === null ? 0 : ground.now() - Math.max(sleptSince, last);
-        if (live.header.clock.kind !== 'none' && slept > 0) await put(live, live.match.note({ slept, at: since(live) }));
-        else if (live.match.entries.length === 0) await put(live, live.match.begin(0));
-        staff.attend(live);
+        if (live !== null) await goOn(live, sleptSince);
       }
     },
 
     async stop() {
-      stopped = true;
-      clearInterval(sweep);
+      shelf.stop();
+      memory.stop();
       // Whatever a bot still says is said to nobody: it will be asked again.
       for (const live of loaded.values()) {
         live.dropped = true;
         staff.release(live);
       }
       await Promise.allSettled([...loaded.values()].map((live) => live.tail));
+      await together?.stop();
       await pool.close();
     },
   };

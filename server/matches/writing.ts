@@ -23,11 +23,14 @@ export function write(ground: Ground, live: Live, act: Acted): Promise<void> {
   const told = (alone ? written : Promise.all([live.tail, written])).then(
     () => {
       live.pending--;
+      live.written = act.seq + act.entries.length;
       for (const [watcher, text] of texts) watcher.send(text);
     },
     (error: unknown) => {
       live.pending--;
       live.dropped = true;
+      // What was not sent has no number.
+      for (const [watcher] of texts) watcher.n--;
       throw error;
     },
   );

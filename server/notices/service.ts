@@ -1,27 +1,16 @@
 /** "It is your turn", to the webhooks of people who asked for it. */
-import { type Entry as GameEntry, registry } from '#games';
 import type { Ground, Table } from '../house.ts';
-import { readWebhook } from '../identity/webhook.ts';
-import { type Delivery, post as postByHttp } from './post.ts';
+import type { Turn } from '../matches/calling.ts';
+import { deliverer, type NoticeOptions, RETRIES, type Told } from './delivering.ts';
 
 export interface Notices {
   /** It is this person's turn. Tells them at most once until they have moved. */
-  turn(person: string, table: Pick<Table, 'id' | 'game'>, match: string): void;
+  turn(person: string, table: Pick<Table, 'id' | 'game'>, match: string, turn: Turn): void;
   /** They have moved, or the match is over: the next turn is news again. */
   moved(person: string, match: string): void;
   /** Notices that are still on their way. */
   pending(): number;
   stop(): void;
-}
-
-export interface NoticeOptions {
-  /** For a hall in a house of its own, whose webhooks live on the same network. */
-  readonly allowPrivate?: boolean;
-  readonly timeout?: number;
-  /** Milliseconds before each further try. */
-  readonly retries?: readonly number[];
-  readonly games?: Readonly<Record<string, GameEntry>>;
-  readonly post?: typeof postByHttp;
 }
 
 /** Notices that may wait; beyond that new ones are dropped, because a flood helps nobody. */
@@ -30,7 +19,8 @@ const QUEUE = 1000;
 const AT_ONCE = 8;
 
 export function makeNotices(ground: Ground, options: NoticeOptions = {}): Notices {
-  const { allowPrivate = false, timeout = 5000, retries = [2000, 15_000, 60_000], games = registry, post = postByHttp } = options;
+  const { retries = RETRIES } = options;
+  const post = deliverer(ground, options);
   /** The number of the last notice for each person and match since they moved. */
   const told = new Map<string, number>();
   let count = 0;
@@ -53,13 +43,10 @@ export function makeNotices(ground: Ground, options: NoticeOptions = {}): Notice
   }
 
   async function deliver(notice: Notice): Promise<void> {
-    // They may have moved, changed their webhook or taken it away meanwhile
+    // They may have moved meanwhile
     if (told.get(notice.key) !== notice.number) return;
-    const address = (await ground.store.person(notice.person))?.webhook ?? null;
-    if (address === null) return;
-    // Judged again: what was allowed when it was set may not be allowed now
-    const url = new URL(readWebhook(address, allowPrivate));
-    const delivery: Delivery = await post(url, notice.body, { allowPrivate, timeout });
+    const delivery = await post(notice.person, notice.table, notice.told);
+    if (delivery === null) return;
     const wait = retries[notice.tries];
     if (delivery === 'later' && wait !== undefined) again({ ...notice, tries: notice.tries + 1 }, wait);
     else if (delivery !== 'taken') ground.log('info', 'a webhook does not answer', { person: notice.person });
@@ -81,11 +68,11 @@ export function makeNotices(ground: Ground, options: NoticeOptions = {}): Notice
   }
 
   return {
-    turn(person, table, match) {
+    turn(person, table, match, turn) {
       const key = `${person} ${match}`;
       if (told.has(key) || stopped) return;
       told.set(key, ++count);
-      enqueue({ key, number: count, person, body: bodyOf(table), tries: 0 });
+      enqueue({ key, number: count, person, table, told: { ...turn, match }, tries: 0 });
     },
     moved(person, match) {
       told.delete(`${person} ${match}`);
@@ -98,19 +85,13 @@ export function makeNotices(ground: Ground, options: NoticeOptions = {}): Notice
       queue.length = 0;
     },
   };
-
-  /** Only that it is their turn: a webhook is somebody else's computer. */
-  function bodyOf({ id, game }: Pick<Table, 'id' | 'game'>): string {
-    const title = games[game]?.meta.title ?? game;
-    const link = `${ground.config.publicUrl?.replace(/\/$/, '') ?? ''}/table/${id}`;
-    return JSON.stringify({ event: 'turn', text: `It is your turn in ${title}.`, game, table: link });
-  }
 }
 
 interface Notice {
   readonly key: string;
   readonly number: number;
   readonly person: string;
-  readonly body: string;
+  readonly table: Pick<Table, 'id' | 'game'>;
+  readonly told: Told;
   readonly tries: number;
 }

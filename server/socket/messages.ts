@@ -34,6 +34,9 @@ export const clientMessage = z.discriminatedUnion('t', [
     .describe('My answer to the question with this number.'),
   z.object({ t: z.literal('undo'), id: messageId }).describe('Take my last move back, or ask the others to allow it.'),
   z.object({ t: z.literal('consent'), id: messageId, wish: z.int(), yes: z.boolean() }).describe('I agree, or do not, to what another seat wishes.'),
+  z
+    .object({ t: z.literal('hint'), id: messageId, decision: z.int().min(0) })
+    .describe('What would an expert do about the question with this number, in my seat?'),
   z.object({ t: z.literal('resync'), id: messageId }).describe('I have lost the thread: send the whole view again.'),
   z.object({ t: z.literal('ping'), at: z.number() }).describe('Answered by a pong with the same number.'),
 ]);

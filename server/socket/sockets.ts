@@ -29,6 +29,8 @@ const MOST_STRANGERS = 120;
 const STRANGERS_WORTH = 4;
 const HARD_LIMIT = 64 * MOST_BYTES;
 const HEARTBEAT = 30_000;
+/** So long whoever is told that the house closes may take to say goodbye. */
+const GOODBYE = 500;
 /** The code of a connection that ends because its session has. */
 const SIGNED_OUT = 4001;
 
@@ -61,6 +63,7 @@ export function attachSockets(server: Server, parts: SocketParts): { readonly co
   /** Who comes in, or the status that a request is refused with. */
   async function admitted(request: IncomingMessage): Promise<string | Visitor> {
     if ((request.url ?? '').split('?')[0] !== '/socket') return '404 Not Found';
+    if (parts.ground.leaving?.() === true) return '503 Service Unavailable';
     if (!parts.sameOrigin(request)) return '403 Forbidden';
     const person = (await parts.people.whoIs(parts.cookieOf(request)))?.id ?? null;
     return { person, company: person === null ? `address ${parts.addressOf(request)}` : `person ${person}` };
@@ -128,7 +131,7 @@ export function attachSockets(server: Server, parts: SocketParts): { readonly co
     async close() {
       clearInterval(beat);
       for (const ws of sockets.clients) ws.close(1001, 'the house closes; come back in a moment');
-      await new Promise((done) => setTimeout(done, 50));
+      for (const end = Date.now() + GOODBYE; sockets.clients.size > 0 && Date.now() < end; ) await new Promise((done) => setTimeout(done, 5));
       for (const ws of sockets.clients) ws.terminate();
       sockets.close();
     },

@@ -1,9 +1,10 @@
 /** One connection, from its first message to its last: every message passes the same gate, and every refusal is an answer with a reason. */
 import type { WebSocket } from 'ws';
-import { registry } from '#games';
 import type { Chat } from '../chat/service.ts';
 import type { Ground, Table, Tables } from '../house.ts';
-import type { Hub, Watching } from '../matches/hub.ts';
+import { Elsewhere } from '../matches/elsewhere.ts';
+import type { Hub } from '../matches/hub.ts';
+import type { Watching } from '../matches/watching.ts';
 import { type ClientMessage, clientMessage, MOST_BYTES, messageId, PROTOCOL } from './messages.ts';
 import type { Outlet } from './outlet.ts';
 
@@ -17,8 +18,8 @@ export interface TalkParts {
 /** A socket that does not read what it is sent is closed above this many bytes; it may come back for the whole view. */
 const BACKLOG = 1024 * 1024;
 
-/** The version of each game's rules, which a window compares with its own. */
-const RULES = Object.fromEntries(Object.values(registry).map(({ meta }) => [meta.id, meta.rules]));
+/** So many lines are looked through at most to find out whether one was missed. */
+const MISSED = 500;
 
 /** `allowed` is asked for every message, and says no when they come too fast. */
 export function talk(ws: WebSocket, outlet: Outlet, person: string | null, allowed: () => boolean, parts: TalkParts): void {
@@ -74,9 +75,22 @@ export function talk(ws: WebSocket, outlet: Outlet, person: string | null, allow
   function listen(heard: Table): void {
     stopListening();
     const { bus } = ground;
-    const ends = [bus.subscribe(`table:${heard.id}`, () => void inTurn(() => changed(heard.id)).catch(failed))];
+    const look = (): void => void inTurn(() => changed(heard.id)).catch(failed);
+    const ends = [bus.subscribe(`table:${heard.id}`, look), bus.onDoubt(look)];
     for (const { channel, topic } of parts.chat.topics(heard, person)) {
-      ends.push(bus.subscribe(topic, (seq) => send(JSON.stringify({ t: 'chat', channel, seq: Number(seq) }))));
+      let told = 0;
+      const tell = (seq: number): void => {
+        told = Math.max(told, seq);
+        send(JSON.stringify({ t: 'chat', channel, seq }));
+      };
+      const missed = async (): Promise<void> => {
+        const line = (await ground.store.chat(heard.id, channel, told, MISSED)).at(-1);
+        if (line !== undefined && line.seq > told) tell(line.seq);
+      };
+      ends.push(
+        bus.subscribe(topic, (seq) => tell(Number(seq))),
+        bus.onDoubt(() => void missed().catch(failed)),
+      );
     }
     stopListening = () => {
       for (const end of ends) end();
@@ -90,7 +104,7 @@ export function talk(ws: WebSocket, outlet: Outlet, person: string | null, allow
     const seated = seen.seats.some((seat) => seat.kind === 'person' && seat.person === person);
     const place = seated ? () => {} : parts.tables.watch(seen.id);
     if (place === null) return refusal(null, 'full');
-    const begun = await hub.watch(seen.match, person, send).catch((error: unknown) => {
+    const begun = await hub.watch(seen.match, person, send, moveOn).catch((error: unknown) => {
       place();
       throw error;
     });
@@ -133,7 +147,8 @@ export function talk(ws: WebSocket, outlet: Outlet, person: string | null, allow
     if (message.t === 'ping') return send(`{"t":"pong","at":${message.at}}`);
     if (message.t === 'hello') {
       const fits = message.protocol === PROTOCOL;
-      return send(JSON.stringify({ t: 'hello', protocol: PROTOCOL, person, fits, build: ground.build ?? null, rules: RULES }));
+      const { build, rules } = ground.page?.() ?? { build: null, rules: {} };
+      return send(JSON.stringify({ t: 'hello', protocol: PROTOCOL, person, fits, build, rules }));
     }
     const { id } = message;
     if (message.t === 'watch') return inTurn(() => watch(id, message.table));
@@ -143,6 +158,8 @@ export function talk(ws: WebSocket, outlet: Outlet, person: string | null, allow
         answer(id, { ok: true });
       });
     }
+    // Whoever asks in the same breath as they begin to watch is heard when they do.
+    if (watching === null) await last;
     const match = table?.match ?? null;
     if (match === null || watching === null) return refusal(id, 'noMatch');
     if (message.t === 'resync') {
@@ -154,11 +171,19 @@ export function talk(ws: WebSocket, outlet: Outlet, person: string | null, allow
       const { decision, move, lag } = message;
       return answer(id, await hub.answer(match, person, move, decision, lag === undefined ? { id } : { id, lag }));
     }
+    if (message.t === 'hint') return answer(id, await hub.hint(match, person, message.decision));
     if (message.t === 'undo') return answer(id, await hub.undo(match, person));
     return answer(id, await hub.consent(match, person, message.wish, message.yes));
   }
 
+  /** Another node can go on with the match, and this one cannot. */
+  const moveOn = (): void => ws.close(1001, 'the game goes on elsewhere; come back in a moment');
+
   function failed(error: unknown, id?: string | null): void {
+    if (error instanceof Elsewhere) {
+      moveOn();
+      return;
+    }
     ground.log('error', 'a message could not be handled', { error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
     refusal(id ?? null, 'trouble');
   }

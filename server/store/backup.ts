@@ -83,7 +83,7 @@ async function copy(source: string, target: string): Promise<void> {
   }
 }
 
-function refuseWhileOpen(file: string): void {
+export function refuseWhileOpen(file: string, what = 'restoring'): void {
   // SQLite would take the log of a file that it cannot read for rubbish, and remove it.
   if (size(file) === 0 || !isSqlite(readHead(file))) return;
   let db: Database.Database | null = null;
@@ -93,7 +93,7 @@ function refuseWhileOpen(file: string): void {
     db.exec('BEGIN IMMEDIATE; ROLLBACK');
   } catch (error) {
     const busy = error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY';
-    if (busy) throw new Refusal(`${file} is in use: stop the server before restoring.`);
+    if (busy) throw new Refusal(`${file} is in use: stop the server before ${what}.`);
     // Whatever else is wrong with the old file may be why it is being replaced.
   } finally {
     db?.close();

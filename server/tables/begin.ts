@@ -17,9 +17,9 @@ export interface Followed {
 
 export function makeFollowing(ground: Ground, matches: Matches, keeper: Keeper, later: Later): Followed {
   const timers = new Map<string, () => void>();
-  /** Starts that this process is about to complete; what an earlier one left behind nobody completes. */
+  /** Starts that this process is about to complete; what an earlier one left behind nobody completes. Of other nodes nobody knows: they have their time. */
   const dealing = new Set<string>();
-  const opened = ground.now();
+  const opened = (ground.company ?? null) === null ? ground.now() : 0;
 
   function watchOver(id: string): void {
     timers.get(id)?.();

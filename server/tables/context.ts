@@ -1,5 +1,6 @@
 /** What a transition is told about the world: everything that it may not find out by itself. */
 import type { Meta } from '#kernel';
+import type { Aid } from '#match';
 
 /** A new secret for the dice, and the commitment to it. */
 export interface Promised {
@@ -15,6 +16,8 @@ export interface Context {
   readonly meta: Meta;
   /** The bots that can play the game. */
   readonly levels: readonly string[];
+  /** The help that it can give. */
+  readonly aids: readonly Aid[];
   /** The other tables at which this person sits now. */
   readonly sitting: number;
   /** People who have blocked this person, and people whom this person has blocked. */

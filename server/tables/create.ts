@@ -1,6 +1,6 @@
 /** A new table, and changes of what its people agree to. */
 import { Refusal, readOptions } from '#kernel';
-import type { ClockRule, UndoRule } from '#match';
+import { type Aid, type ClockRule, orderly, type UndoRule } from '#match';
 import type { SeatPlan } from '../house.ts';
 import type { Context } from './context.ts';
 import { personIn, type TableDocument } from './document.ts';
@@ -20,6 +20,7 @@ export interface TableWish {
   readonly listed: boolean;
   readonly clock: ClockRule;
   readonly undo: UndoRule;
+  readonly aids: readonly Aid[];
   readonly dice: 'shared' | 'house';
 }
 
@@ -42,6 +43,8 @@ export function create(names: Names, wish: TableWish, context: Context): TableDo
   const options = checkedOptions(wish.options, wish.seats.length, context);
   if (isRefused(options)) return options;
   if (!isClock(wish.clock)) return refuse('clock');
+  const unaided = aidProblem(wish.aids, context);
+  if (unaided !== null) return unaided;
   return {
     ...names,
     ...context.promise(),
@@ -57,6 +60,7 @@ export function create(names: Names, wish: TableWish, context: Context): TableDo
     invited: wish.seats.map((seat) => (seat.kind === 'invited' ? seat.person : null)),
     clock: wish.clock,
     undo: wish.undo,
+    aids: orderly(wish.aids),
     dice: wish.dice,
     edition: 1,
     ready: [],
@@ -81,6 +85,10 @@ export function seatProblem(seat: SeatWish, { levels, blockedBy, blocking }: Con
   if (seat.kind === 'bot' && !levels.includes(seat.level)) return refuse('level', `Bots for this game: ${levels.join(', ')}.`);
   if (seat.kind === 'invited' && (blockedBy.has(seat.person) || blocking.has(seat.person))) return refuse('notInvitable');
   return null;
+}
+
+function aidProblem(wished: readonly Aid[], { aids }: Context): Refused | null {
+  return wished.every((aid) => aids.includes(aid)) ? null : refuse('aid');
 }
 
 function planned(seat: SeatWish, by: string): SeatPlan {
@@ -109,6 +117,7 @@ export interface Settings {
   readonly listed?: boolean;
   readonly clock?: ClockRule;
   readonly undo?: UndoRule;
+  readonly aids?: readonly Aid[];
   readonly dice?: 'shared' | 'house';
 }
 
@@ -121,8 +130,12 @@ export function change(document: TableDocument, settings: Settings, context: Con
   if (isRefused(options)) return options;
   const clock = settings.clock ?? document.clock;
   if (!isClock(clock)) return refuse('clock');
-  const next = { ...resized, ...options, clock, undo: settings.undo ?? document.undo, dice: settings.dice ?? document.dice };
-  const agreed = ({ options, clock, undo, dice, seats }: TableDocument): string => JSON.stringify([options, clock, undo, dice, seats.length]);
+  const aids = orderly(settings.aids ?? document.aids);
+  const unaided = aidProblem(aids, context);
+  if (unaided !== null) return unaided;
+  const next = { ...resized, ...options, clock, undo: settings.undo ?? document.undo, aids, dice: settings.dice ?? document.dice };
+  const agreed = ({ options, clock, undo, aids, dice, seats }: TableDocument): string =>
+    JSON.stringify([options, clock, undo, aids, dice, seats.length]);
   // Being shown in the list is no part of what is agreed on
   const listed = { listed: settings.listed ?? document.listed };
   return agreed(next) === agreed(document) ? { ...document, ...listed } : { ...anew(next), ...listed };

@@ -1,5 +1,5 @@
 /** The table as it is stored, what of it may be sent, and how it becomes a row. Only the stored form holds the secret of the dice. */
-import type { ClockRule, UndoRule } from '#match';
+import type { Aid, ClockRule, UndoRule } from '#match';
 import type { SeatPlan, TableTerms } from '../house.ts';
 import type { TableRow } from '../store/contract.ts';
 import type { Proposal, ShownTable } from './shown.ts';
@@ -23,6 +23,7 @@ export interface TableDocument {
   readonly invited: readonly (string | null)[];
   readonly clock: ClockRule;
   readonly undo: UndoRule;
+  readonly aids: readonly Aid[];
   readonly dice: 'shared' | 'house';
   readonly edition: number;
   readonly ready: readonly string[];
@@ -98,6 +99,7 @@ export function publicTable(document: TableDocument): ShownTable {
     listed: document.listed,
     clock: document.clock,
     undo: document.undo,
+    aids: document.aids,
     host: document.host,
     status: document.status,
     match: document.match,
@@ -130,6 +132,7 @@ export function rowOf(document: TableDocument, updated: number): TableRow {
 /** The row's own columns win: the store closes idle tables without opening their documents. */
 export function documentOf(row: TableRow): TableDocument {
   const { id, code, game, status, listed, host, match, version, created } = row;
-  const rest = JSON.parse(row.document) as Omit<TableDocument, keyof TableRow>;
-  return { ...rest, id, code, game, status, listed, host, match, version, created };
+  // A table that was made before there was any help has none
+  const { aids = [], ...rest } = JSON.parse(row.document) as Omit<TableDocument, keyof TableRow | 'aids'> & Partial<Pick<TableDocument, 'aids'>>;
+  return { ...rest, aids, id, code, game, status, listed, host, match, version, created };
 }

@@ -26,8 +26,8 @@ export interface Who {
 
 export interface Games {
   readonly registry: Readonly<Record<string, GameEntry>>;
-  /** The bots that can play a game, the weakest first. */
-  levels(game: string): Promise<readonly string[]>;
+  /** The bots that can play a game, the weakest first, and the help that it can give. */
+  offered(game: string): Promise<Pick<Context, 'levels' | 'aids'>>;
 }
 
 export interface Keeper {
@@ -71,8 +71,8 @@ export function makeKeeper(ground: Ground, people: People, matches: Matches, gam
     const present = document === null ? [] : peopleIn(document.seats);
     // Most acts are about nobody else: only who sits down, and who is invited, is looked at more closely
     const meets = sitsDown || others.length > 0;
-    const [levels, count, blocks, names, entries] = await Promise.all([
-      games.levels(game),
+    const [offered, count, blocks, names, entries] = await Promise.all([
+      games.offered(game),
       sitsDown ? sitting(by, id) : 0,
       meets ? blocksBetween(store, by, [...present, ...others]) : NOBODY,
       namesOf(people, present),
@@ -83,7 +83,7 @@ export function makeKeeper(ground: Ground, people: People, matches: Matches, gam
       code,
       now: ground.now(),
       meta: entry.meta,
-      levels,
+      ...offered,
       sitting: count,
       ...blocks,
       resigned: document === null ? new Set() : resignedFrom(document, entries),

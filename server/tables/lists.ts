@@ -1,5 +1,6 @@
 /** Tables in lists: the open ones for everybody, and a person's own. */
 import type { Ground, Matches } from '../house.ts';
+import { Elsewhere } from '../matches/elsewhere.ts';
 import type { TableStatus } from '../store/contract.ts';
 import { blocksBetween } from './blocks.ts';
 import { documentOf, peopleIn, publicTable, seatOf, shownTo, type TableDocument } from './document.ts';
@@ -72,8 +73,14 @@ const isInvitation = ({ status, seats, invited }: TableDocument, person: string)
   status === 'waiting' && seatOf(seats, person) < 0 && invited.includes(person);
 
 async function entryOf(document: TableDocument, person: string, matches: Matches): Promise<Mine> {
+  // One match that only other nodes can look into, while the hall is renewed, keeps nobody from their list.
+  const owing = (match: string): Promise<readonly number[]> =>
+    matches.waitingFor(match).catch((error: unknown) => {
+      if (error instanceof Elsewhere) return [];
+      throw error;
+    });
   const seat = seatOf(document.seats, person);
-  const waitingFor = document.status === 'playing' && document.match !== null ? await matches.waitingFor(document.match) : [];
+  const waitingFor = document.status === 'playing' && document.match !== null ? await owing(document.match) : [];
   return {
     table: publicTable(document),
     seat: seat < 0 ? null : seat,

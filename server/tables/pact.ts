@@ -77,7 +77,7 @@ export function lapse(document: TableDocument, context: Pick<Context, 'now' | 'p
 }
 
 /** The header that the match is written under, as everybody sees it before the first opening. */
-function termsOf({ id, game, options, seats, clock, undo, commitment, hashes }: TableDocument, { meta, nameOf }: Context): TableTerms {
+function termsOf({ id, game, options, seats, clock, undo, aids, commitment, hashes }: TableDocument, { meta, nameOf }: Context): TableTerms {
   const names = seats.map((plan) => (plan.kind === 'person' ? nameOf(plan.person) : plan.kind === 'bot' ? `bot ${plan.level}` : ''));
   return {
     longhall: FORMAT,
@@ -89,6 +89,7 @@ function termsOf({ id, game, options, seats, clock, undo, commitment, hashes }: 
     table: id,
     clock,
     undo,
+    aids,
     fair: { commitment, hashes },
   };
 }

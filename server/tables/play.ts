@@ -1,4 +1,5 @@
 /** A match against bots in one call: the table, its start and, where the client adds nothing to the dice, the match. */
+import type { Aid } from '#match';
 import type { Ground, People } from '../house.ts';
 import { create, type Names, type SeatWish, type TableWish } from './create.ts';
 import { denied } from './denied.ts';
@@ -12,6 +13,7 @@ export interface PlayWish {
   readonly level?: string;
   readonly seats?: number;
   readonly options?: Readonly<Record<string, unknown>>;
+  readonly aids?: readonly Aid[];
   /** With a hash the match begins when its bytes are posted; without, the house throws the dice alone and it begins at once. */
   readonly hash?: string;
 }
@@ -36,7 +38,7 @@ export async function playNow(by: string, wish: PlayWish, { ground, people, keep
   const own = (ground.random(1)[0] ?? 0) % Math.max(1, count);
   const seats = Array.from({ length: count }, (_, seat): SeatWish => (seat === own ? { kind: 'me' } : { kind: 'bot', level }));
   const dice = wish.hash === undefined ? 'house' : 'shared';
-  const table: TableWish = { seats, options: wish.options ?? {}, listed: false, clock: { kind: 'none' }, undo: 'free', dice };
+  const table: TableWish = { seats, options: wish.options ?? {}, listed: false, clock: { kind: 'none' }, undo: 'free', aids: wish.aids ?? [], dice };
   const started = done(start(done(create(named, table, context)), context));
   // The hash came before the commitment and the bytes come after it: neither side could choose by the other's
   return wish.hash === undefined ? started : done(giveHash(started, started.commitment, wish.hash, context));

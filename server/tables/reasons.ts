@@ -5,6 +5,7 @@ export const REASONS = {
   options: 400,
   clock: 400,
   level: 400,
+  aid: 400,
   oneSeatForYou: 400,
   invitedTwice: 400,
   noSuchSeat: 400,

@@ -1,5 +1,5 @@
 /** The next match of the same people: one table, everybody a place further. */
-import type { Meta } from '#kernel';
+import { rotation } from '#kernel';
 import type { Context } from './context.ts';
 import { create, type Names, type SeatWish } from './create.ts';
 import { denied } from './denied.ts';
@@ -8,18 +8,6 @@ import type { Keeper, Who } from './keeper.ts';
 import { isRefused, type Refused, refuse } from './reasons.ts';
 import type { ShownTable } from './shown.ts';
 import type { Act } from './table.ts';
-
-/** By how many places everybody moves on: one, or as many as keep partners together where there are teams. */
-export function rotation(meta: Meta, players: number): number {
-  const teams = meta.teams?.(players);
-  if (teams === undefined) return 1 % players;
-  const at = (seat: number): number => teams[((seat % players) + players) % players]!;
-  for (let by = 1; by < players; by++) {
-    const together = teams.every((team, a) => teams.every((other, b) => (team === other) === (at(a - by) === at(b - by))));
-    if (together) return by;
-  }
-  return 0;
-}
 
 /** Who sat second begins: the person of each seat moves to the one before it. */
 export function rotated<T>(seats: readonly T[], by: number): readonly T[] {
@@ -39,9 +27,9 @@ export function again(document: TableDocument, names: Names, context: Context): 
     // Whoever wants nothing more to do with the other is simply not asked
     return blockedBy.has(plan.person) || blocking.has(plan.person) ? { kind: 'open' } : { kind: 'invited', person: plan.person };
   });
-  const { options, listed, clock, undo, dice } = document;
+  const { options, listed, clock, undo, aids, dice } = document;
   const seats = rotated(wishes, rotation(meta, wishes.length));
-  return create(names, { seats, options, listed, clock, undo, dice }, context);
+  return create(names, { seats, options, listed, clock, undo, aids: aids.filter((aid) => context.aids.includes(aid)), dice }, context);
 }
 
 interface Means {

@@ -37,6 +37,7 @@ export async function reviewOf(
     invited: nothing,
     clock: { kind: 'none' },
     undo: 'none',
+    aids: [],
     dice: 'house',
     edition: 1,
     ready: [],

@@ -1,9 +1,11 @@
 /** The tables of the hall, for routes, sockets and matches. */
 import { bots as allBots, type Bot } from '#bots';
 import { registry as allGames, type Entry as GameEntry } from '#games';
+import { aidsOf } from '#match';
 import type { Ground, Matches, People, Tables } from '../house.ts';
 import type { ShownStep } from '../matches/exporting.ts';
 import { type Later, makeFollowing } from './begin.ts';
+import type { Context } from './context.ts';
 import { create, type TableWish } from './create.ts';
 import { denied } from './denied.ts';
 import { publicTable, seatOf, shownTo, type TableDocument, visible } from './document.ts';
@@ -195,18 +197,21 @@ export function makeTables(ground: Ground, people: People, matches: Matches, fur
   };
 }
 
+type Offered = Pick<Context, 'levels' | 'aids'>;
+
 function gamesWith(registry: Readonly<Record<string, GameEntry>>, bots: readonly Bot[]): Games {
-  const found = new Map<string, Promise<readonly string[]>>();
-  const load = async (game: string): Promise<readonly string[]> => {
+  const found = new Map<string, Promise<Offered>>();
+  const load = async (game: string): Promise<Offered> => {
     const box = await registry[game]?.load();
-    return box === undefined ? [] : bots.filter((bot) => bot.plays(box)).map(({ name }) => name);
+    if (box === undefined) return { levels: [], aids: [] };
+    return { levels: bots.filter((bot) => bot.plays(box)).map(({ name }) => name), aids: aidsOf(box) };
   };
   return {
     registry,
-    levels(game) {
-      const levels = found.get(game) ?? load(game);
-      found.set(game, levels);
-      return levels;
+    offered(game) {
+      const offered = found.get(game) ?? load(game);
+      found.set(game, offered);
+      return offered;
     },
   };
 }

@@ -1,5 +1,6 @@
 /** Tables on the wire, in both directions. */
 import { z } from 'zod';
+import { AIDS } from '#match';
 import { CLOCKS } from './limits.ts';
 
 const hex = z.string().regex(/^[0-9a-f]{64}$/, '64 hexadecimal digits in lower case');
@@ -16,6 +17,10 @@ export const clockShape = z
   ])
   .describe('No clock; so long for every answer (days, for play by correspondence); or a bank with an increment. Milliseconds.');
 const undoShape = z.enum(['free', 'consent', 'none']);
+const aidsShape = z
+  .array(z.enum(AIDS))
+  .max(AIDS.length)
+  .describe('Help that everybody here may have: hints from an expert, and a count of what the own seat was shown.');
 const diceShape = z.enum(['shared', 'house']).describe('Whether every person adds to the dice, or the house throws them alone.');
 
 const seatWish = z.discriminatedUnion('kind', [
@@ -34,6 +39,7 @@ export const wishes = {
     listed: z.boolean().default(false).describe('Shown to everybody; otherwise only whoever has the code finds it.'),
     clock: clockShape.default({ kind: 'none' }),
     undo: undoShape.default('free'),
+    aids: aidsShape.default([]),
     dice: diceShape.default('shared'),
   }),
   settings: z.strictObject({
@@ -42,6 +48,7 @@ export const wishes = {
     listed: z.boolean().optional(),
     clock: clockShape.optional(),
     undo: undoShape.optional(),
+    aids: aidsShape.optional(),
     dice: diceShape.optional(),
   }),
   play: z.strictObject({
@@ -49,6 +56,7 @@ export const wishes = {
     level: z.string().max(40).optional(),
     seats: z.int().min(1).max(16).optional(),
     options: options.optional(),
+    aids: aidsShape.optional(),
     hash: hex.optional().describe('Of 32 random bytes: the match begins when they are posted. Without it the house throws the dice alone.'),
   }),
   list: z.strictObject({
@@ -90,6 +98,7 @@ const terms = z.object({
   table: z.string(),
   clock: clockShape,
   undo: undoShape,
+  aids: aidsShape.optional(),
   fair: z.object({ commitment: z.string(), hashes: given }),
 });
 
@@ -103,6 +112,7 @@ export const tableShape = z
     listed: z.boolean(),
     clock: clockShape,
     undo: undoShape,
+    aids: aidsShape,
     host: z.string(),
     status: z.enum(['waiting', 'playing', 'over', 'closed']),
     match: z.string().nullable(),

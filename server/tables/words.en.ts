@@ -6,6 +6,7 @@ export const words: Readonly<Record<Reason, string>> = {
   options: 'These options cannot be set.',
   clock: 'This clock is too short, too long, or not a clock.',
   level: 'No bot of this level plays this game.',
+  aid: 'This game cannot give this help: nobody could give a hint, or there is nothing to count.',
   oneSeatForYou: 'Take exactly one seat for yourself.',
   invitedTwice: 'A person can have only one seat.',
   noSuchSeat: 'The table has no such seat.',

@@ -1,0 +1,53 @@
+/** Matches of nodes that are gone are taken over, each by one node only. */
+import type { Ground } from '../house.ts';
+import type { Company } from '../store/shared.ts';
+import { Elsewhere } from './elsewhere.ts';
+import type { Live } from './live.ts';
+
+export interface AdoptMeans {
+  get(match: string): Promise<Live | null>;
+  catchUp(live: Live): Promise<boolean>;
+  /** The match is this node's now: what a start would do for it. */
+  adopted(live: Live, sleptSince: number | null): Promise<void>;
+  failed(what: string): (error: unknown) => void;
+  stopped(): boolean;
+  readonly counts: { claims: number };
+}
+
+/** Matches that are taken over at a time: more than one node should get a part. */
+const PORTION = 100;
+/** A match that this node could not take over is left to others for so long. */
+const BEYOND = 60_000;
+
+/** Takes over what can be taken over now. */
+export type Adopt = (sleptSince: number | null) => Promise<void>;
+
+export function makeAdopt(ground: Ground, company: Company, { get, catchUp, adopted, failed, stopped, counts }: AdoptMeans): Adopt {
+  /** Matches that this node could not take over, and until when it does not try again. */
+  const beyond = new Map<string, number>();
+
+  /** One that this node cannot go on with keeps nobody from the others: it is free for any node that can. */
+  async function adoptOne(id: string, sleptSince: number | null): Promise<void> {
+    try {
+      const live = await get(id);
+      if (live === null || stopped()) return;
+      await catchUp(live);
+      live.mine = true;
+      await adopted(live, sleptSince);
+      counts.claims++;
+    } catch (error) {
+      if (!(error instanceof Elsewhere)) failed('a match could not be taken over')(error);
+      beyond.set(id, ground.now() + BEYOND);
+      await company.giveBack(id);
+    }
+  }
+
+  return async (sleptSince) => {
+    for (;;) {
+      for (const [id, until] of beyond) if (until <= ground.now()) beyond.delete(id);
+      const rows = await company.adopt(PORTION, [...beyond.keys()]);
+      for (const { id } of rows) await adoptOne(id, sleptSince);
+      if (rows.length < PORTION || stopped()) return;
+    }
+  };
+}

@@ -1,0 +1,172 @@
+/** The matches that are in memory: how they come there, and how they come back when a write has failed or another node was faster. */
+import type { Acted } from '#match';
+import type { Ground } from '../house.ts';
+import { Conflict } from '../store/contract.ts';
+import type { Attendance } from './attending.ts';
+import { Elsewhere, mayPlay, rulesOf } from './elsewhere.ts';
+import { type Live, since, type Watcher } from './live.ts';
+import { load } from './loading.ts';
+import { everybody, show } from './showing.ts';
+import type { Together } from './together.ts';
+
+export interface Shelf {
+  readonly loaded: ReadonlyMap<string, Live>;
+  get(match: string): Promise<Live | null>;
+  /** The match as the store has it: other nodes may have written to it without a word of it having come here yet. */
+  current(match: string): Promise<Live | null>;
+  release(live: Live): void;
+  /** The write has failed: the match is loaded again, and whoever watches is shown it again if it was not for a faster node. */
+  drop(live: Live, error: unknown): void;
+  /** A node of another build has noted that the match goes on by its rules: it is played by them or not at all. */
+  otherRules(live: Live): void;
+  /** The rules have changed since the last entry, and the match can go on by them: the log says from where. */
+  upgrade(live: Live): void;
+  stop(): void;
+}
+
+/** What the shelf asks of the others. */
+export interface ShelfMeans {
+  put(live: Live, act: Acted): Promise<void>;
+  staff(): Attendance;
+  together(): Together | null;
+  /** Whoever is asked has been told so by another node. */
+  noted(live: Live): void;
+  /** There is one more match in memory. */
+  shed(): void;
+  readonly counts: { conflicts: number; resyncs: number };
+}
+
+const RELOAD = 500;
+
+export function makeShelf(ground: Ground, { put, staff, together, noted, shed, counts }: ShelfMeans): Shelf {
+  const { store } = ground;
+  const company = ground.company ?? null;
+  const lives = new Map<string, Promise<Live | null>>();
+  const loaded = new Map<string, Live>();
+  let stopped = false;
+
+  function get(id: string): Promise<Live | null> {
+    const known = lives.get(id);
+    if (known !== undefined) return known;
+    const coming = store.match(id).then(async (row) => {
+      if (row === null) return null;
+      const [live, places] = await Promise.all([load(ground, row), company?.places([id])]);
+      if (!(await mayPlay(ground, live.header.game, rulesOf(live)))) throw new Elsewhere(`match ${id} goes on by other rules than this node has`);
+      live.mine = company === null || places?.get(id)?.node === company.node;
+      loaded.set(id, live);
+      const others = together();
+      if (others !== null) {
+        noted(live);
+        await others.joined(live);
+      }
+      upgrade(live);
+      shed();
+      return live;
+    });
+    lives.set(id, coming);
+    const forget = (): void => {
+      if (lives.get(id) === coming) lives.delete(id);
+    };
+    coming.then((live) => live === null && forget(), forget);
+    return coming;
+  }
+
+  function upgrade(live: Live): void {
+    const before = rulesOf(live);
+    const { rules } = live.box.game.meta;
+    if (before === rules || live.match.frozen !== null || live.match.result !== null) return;
+    ground.log('info', 'a match goes on under newer rules', { match: live.id, before, rules });
+    put(live, live.match.note({ rules, at: since(ground, live) })).catch(() => {});
+  }
+
+  function release(live: Live): void {
+    staff().release(live);
+    together()?.released(live);
+    loaded.delete(live.id);
+    lives.delete(live.id);
+  }
+
+  /** Another node was faster: the match is as it was told here, and goes on from there by what the other has written. Nobody notices. */
+  function comeBack(live: Live): void {
+    const coming = store.match(live.id).then(async (row) => {
+      const fresh = await load(ground, row!, live.written);
+      for (const [node, there] of live.elsewhere) fresh.elsewhere.set(node, there);
+      for (const [seat, at] of live.away) fresh.away.set(seat, at);
+      for (const [viewer, watchers] of live.watchers) {
+        if (watchers.size === 0) continue;
+        fresh.stream.snapshot(viewer);
+        fresh.watchers.set(viewer, watchers);
+      }
+      fresh.called = live.called;
+      fresh.wish = live.wish;
+      fresh.wishTold = live.wishTold;
+      loaded.set(live.id, fresh);
+      await together()?.joined(fresh);
+      await together()?.catchUp(fresh);
+      for (const watcher of everybody(fresh)) if (watcher.awaiting) show(ground, fresh, watcher);
+      // Perhaps it was the note of newer rules that came too late.
+      if (!fresh.dropped) upgrade(fresh);
+      return fresh;
+    });
+    lives.set(live.id, coming);
+    coming.catch(() => {
+      const half = loaded.get(live.id);
+      if (half !== undefined) release(half);
+      else lives.delete(live.id);
+      reload(live.id, everybody(half ?? live), live.elsewhere);
+    });
+  }
+
+  /** Whoever watched is shown the match as the store has it. A store that does not answer is asked again: nobody else would. */
+  function reload(id: string, watchers: readonly Watcher[], elsewhere: Live['elsewhere']): void {
+    get(id).then(
+      (fresh) => {
+        if (fresh === null) return;
+        for (const [node, there] of elsewhere) fresh.elsewhere.set(node, there);
+        for (const watcher of watchers) show(ground, fresh, watcher);
+        counts.resyncs += watchers.length;
+        together()?.seats(fresh);
+        staff().attend(fresh);
+      },
+      (error: unknown) => {
+        if (error instanceof Elsewhere) for (const watcher of watchers) watcher.moveOn?.();
+        else if (!stopped) setTimeout(() => reload(id, watchers, elsewhere), RELOAD).unref();
+      },
+    );
+  }
+
+  return {
+    loaded,
+    get,
+    async current(id) {
+      const known = loaded.get(id);
+      const others = together();
+      if (known === undefined || others === null) return get(id);
+      await others.catchUp(known);
+      return loaded.get(id) ?? get(id);
+    },
+    release,
+    drop(live, error) {
+      if (loaded.get(live.id) !== live) return;
+      const outrun = company !== null && error instanceof Conflict;
+      if (outrun) counts.conflicts++;
+      ground.log(outrun ? 'debug' : 'error', 'a write failed: the match is loaded again', {
+        match: live.id,
+        error: error instanceof Error ? error.message : String(error),
+      });
+      release(live);
+      if (outrun) comeBack(live);
+      else reload(live.id, everybody(live), live.elsewhere);
+    },
+    otherRules(live) {
+      if (loaded.get(live.id) !== live) return;
+      live.dropped = true;
+      release(live);
+      reload(live.id, everybody(live), live.elsewhere);
+    },
+    upgrade,
+    stop() {
+      stopped = true;
+    },
+  };
+}

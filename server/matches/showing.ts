@@ -1,0 +1,25 @@
+/** What watchers are shown. */
+import type { Ground } from '../house.ts';
+import { type Live, since, type Watcher } from './live.ts';
+import { viewText } from './telling.ts';
+
+export const everybody = (live: Live): Watcher[] => [...live.watchers.values()].flatMap((watchers) => [...watchers]);
+
+/** The watcher is sent the view once all that it contains is written down, and every step after it. */
+export function show(ground: Ground, live: Live, watcher: Watcher): void {
+  if (watcher.gone) return;
+  const group = live.watchers.get(watcher.viewer) ?? new Set();
+  live.watchers.set(watcher.viewer, group);
+  group.add(watcher);
+  const text = viewText(live, watcher, since(ground, live));
+  watcher.awaiting = live.pending > 0;
+  if (live.pending === 0) watcher.send(text);
+  else {
+    const tail = live.tail.then(() => {
+      watcher.awaiting = false;
+      watcher.send(text);
+    });
+    live.tail = tail;
+    tail.catch(() => {});
+  }
+}

@@ -1,0 +1,187 @@
+/**
+ * Group commit: whatever is to be appended while a batch is on its way shares the next one, a single statement and a single wait for the
+ * disk. A match is in one batch at a time, so that its entries come in the order in which they were asked for.
+ */
+import { Conflict } from '../contract.ts';
+import { Doubt, type Link } from './link.ts';
+
+/** Appends in a batch at most: a bound on how long one commit can make the next one wait. */
+const LARGEST = 500;
+/** Batches on their way at once: while one waits for the disk the next is being read and judged. */
+const AT_ONCE = 2;
+
+interface Waiter {
+  resolve(): void;
+  reject(error: Error): void;
+}
+
+/** All that a batch appends to one match: one request, or several that continue each other. */
+interface Group {
+  readonly match: string;
+  readonly seq: number;
+  readonly entries: string[];
+  readonly waiters: Waiter[];
+  over: boolean;
+  /** The line broke while it was under way. */
+  doubted: boolean;
+}
+
+export interface Counts {
+  /** Transactions made durable, and the entries that they wrote. */
+  readonly commits: number;
+  readonly rows: number;
+  readonly conflicts: number;
+}
+
+export interface Appending {
+  append(match: string, seq: number, entries: readonly string[], over: boolean): Promise<void>;
+  pending(): number;
+  counts(): Counts;
+}
+
+/** Rows are locked in one order by everybody, or two nodes could wait for each other. */
+const APPEND = `WITH asked AS (SELECT * FROM unnest($1::text[], $2::integer[], $3::integer[], $4::boolean[]) AS a (id, seq, n, over)),
+  held AS MATERIALIZED (SELECT id, length FROM matches WHERE id = ANY ($1::text[]) ORDER BY id FOR UPDATE),
+  put AS (
+    UPDATE matches SET length = matches.length + asked.n, over = matches.over OR asked.over, node = $5
+    FROM asked JOIN held ON held.id = asked.id
+    WHERE matches.id = asked.id AND matches.length = asked.seq RETURNING matches.id),
+  written AS (
+    INSERT INTO entries ("match", seq, entry)
+    SELECT e."match", e.seq, e.entry FROM unnest($6::text[], $7::integer[], $8::text[]) AS e ("match", seq, entry) JOIN put ON put.id = e."match")
+  SELECT held.id, held.length, put.id IS NOT NULL AS won FROM held LEFT JOIN put ON put.id = held.id`;
+
+interface Outcome {
+  readonly id: string;
+  readonly length: number;
+  readonly won: boolean;
+}
+
+export function appending(link: Link, node: string): Appending {
+  const waiting: Group[] = [];
+  const busy = new Set<string>();
+  const counts = { commits: 0, rows: 0, conflicts: 0 };
+  let flying = 0;
+  let scheduled = false;
+
+  function schedule(): void {
+    if (scheduled || waiting.length === 0 || flying >= AT_ONCE) return;
+    scheduled = true;
+    setImmediate(() => {
+      scheduled = false;
+      send();
+    });
+  }
+
+  function send(): void {
+    if (flying >= AT_ONCE) return;
+    const batch = take();
+    if (batch.length === 0) return;
+    flying++;
+    for (const { match } of batch) busy.add(match);
+    carry(batch)
+      .catch((error: unknown) => settle(batch, error instanceof Error ? error : new Error(String(error))))
+      .finally(() => {
+        flying--;
+        for (const { match } of batch) busy.delete(match);
+        send();
+      });
+  }
+
+  /** The oldest of each match that is not in a batch already. */
+  function take(): Group[] {
+    const batch: Group[] = [];
+    const passed = new Set<string>();
+    for (let i = 0; i < waiting.length && batch.length < LARGEST; ) {
+      const group = waiting[i]!;
+      if (busy.has(group.match) || passed.has(group.match)) i++;
+      else {
+        batch.push(group);
+        waiting.splice(i, 1);
+      }
+      passed.add(group.match);
+    }
+    return batch;
+  }
+
+  async function carry(batch: readonly Group[]): Promise<void> {
+    try {
+      await judge(batch, await write(batch));
+    } catch (error) {
+      if (!(error instanceof Doubt)) throw error;
+      for (const group of batch) await look(group);
+    }
+  }
+
+  async function write(batch: readonly Group[]): Promise<ReadonlyMap<string, Outcome>> {
+    const places = batch.flatMap(({ match, seq, entries }) => entries.map((entry, i) => ({ match, seq: seq + i, entry })));
+    const rows = await link.append<Outcome>({
+      name: 'append',
+      text: APPEND,
+      values: [
+        batch.map(({ match }) => match),
+        batch.map(({ seq }) => seq),
+        batch.map(({ entries }) => entries.length),
+        batch.map(({ over }) => over),
+        node,
+        places.map(({ match }) => match),
+        places.map(({ seq }) => seq),
+        places.map(({ entry }) => entry),
+      ],
+    });
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+
+  async function judge(batch: readonly Group[], outcomes: ReadonlyMap<string, Outcome>): Promise<void> {
+    counts.commits++;
+    for (const group of batch) {
+      const outcome = outcomes.get(group.match);
+      if (outcome === undefined) settle([group], new Error(`There is no match ${group.match}.`));
+      else if (outcome.won) {
+        counts.rows += group.entries.length;
+        settle([group], null);
+      } else if (group.doubted) await look(group);
+      else lose(group, outcome.length);
+    }
+  }
+
+  /** The line broke: whether the entries were written is seen in the log itself. */
+  async function look(group: Group): Promise<void> {
+    const { match, seq, entries } = group;
+    const again = group.doubted;
+    group.doubted = true;
+    const found = await link.read<{ length: number }>({ text: 'SELECT length FROM matches WHERE id = $1', values: [match] });
+    const text = 'SELECT entry FROM entries WHERE "match" = $1 AND seq >= $2 AND seq < $3 ORDER BY seq';
+    const rows = await link.read<{ entry: string }>({ text, values: [match, seq, seq + entries.length] });
+    const length = found[0]?.length ?? -1;
+    if (entries.length > 0 && rows.length === entries.length && rows.every(({ entry }, i) => entry === entries[i])) settle([group], null);
+    else if (length === seq && !again) waiting.unshift(group);
+    else lose(group, length);
+  }
+
+  function lose(group: Group, length: number): void {
+    counts.conflicts++;
+    settle([group], new Conflict(`Match ${group.match} has ${length} entries: the next place is ${length}, not ${group.seq}.`));
+  }
+
+  return {
+    append(match, seq, entries, over) {
+      return new Promise((resolve, reject) => {
+        const waiter = { resolve, reject };
+        const last = waiting.findLast((group) => group.match === match);
+        if (last !== undefined && !last.doubted && !last.over && last.seq + last.entries.length === seq) {
+          last.entries.push(...entries);
+          last.waiters.push(waiter);
+          last.over = over;
+        } else waiting.push({ match, seq, entries: [...entries], waiters: [waiter], over, doubted: false });
+        schedule();
+      });
+    },
+    pending: () => waiting.length + busy.size,
+    counts: () => ({ ...counts }),
+  };
+}
+
+function settle(batch: readonly Group[], error: Error | null): void {
+  for (const { waiters } of batch) for (const { resolve, reject } of waiters) error === null ? resolve() : reject(error);
+}
