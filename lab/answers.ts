@@ -1,12 +1,13 @@
 /** What a person types at a decision: a move, or a question about one. */
-import type { Box } from '#games';
-import { type Happening, type Move, OK, type Seat, type State } from '#kernel';
+import { adviceOf, adviser, type Bot, motiveWords, optionWords } from '#bots';
+import type { Box, Counter, Motives } from '#games';
+import { type Happening, type Move, OK, type Seat, type State, seeded } from '#kernel';
 import { inWords, lookUp } from './commands/rules.ts';
 import type { Sink } from './context.ts';
 import { listed, menu } from './menu.ts';
 import { nearest } from './nearest.ts';
 import type { Teller } from './telling.ts';
-import { width } from './text.ts';
+import { table, width } from './text.ts';
 
 export interface Decision {
   readonly box: Box;
@@ -15,6 +16,12 @@ export interface Decision {
   readonly view: State;
   readonly legal: readonly Move[];
   readonly history: readonly Happening[];
+  /** What the seat remembers, null where the game keeps no memory. */
+  readonly memory: unknown;
+  /** What the game says for a move, and how it tells what is remembered; null for a game that has nothing to say. */
+  readonly motives: Motives | null;
+  readonly counter: Counter | null;
+  readonly bots: readonly Bot[];
   readonly out: Sink;
 }
 
@@ -24,6 +31,8 @@ const HELP = `You can type
   why <move>           whether that move is allowed, and by which rule not
   moves [verb]         all legal moves, or those of one verb
   rules <words>        the paragraphs of the rules with these words
+  hint                 what an expert would do in your seat, and why
+  memory               what a perfect memory of all that you were shown would know
   show                 everything that you may know, as JSON
   log                  what has happened so far
   help                 this list
@@ -84,10 +93,34 @@ export function answers(decision: Decision): (line: string) => Answer {
     return say(lines.length === 0 ? 'Nothing has happened yet.' : lines.map((line) => `  ${line}\n`).join(''));
   };
 
+  /** The expert is told what the seat may know, as any bot is. */
+  function hint(): 'stay' {
+    const consider = adviser(box, decision.bots);
+    if (consider === null) return say('Nobody here can give a hint for this game.');
+    const thought = adviceOf(consider({ box, seat, view, legal, memory: decision.memory }, seeded(`hint ${history.length}`)));
+    const speaker = { move: (move: Move) => told.move(move), seat: told.tell.seat };
+    const notes = decision.motives?.(game, view, seat, thought.move, told.tell) ?? [];
+    const others = optionWords(thought, speaker).map((line) => `  ${line}\n`);
+    return say(
+      `${game.notation(thought.move)}: ${told.move(thought.move)}. ${[...notes, motiveWords(thought, speaker)].join(' ')}\n${others.length > 1 ? `Chances to win, about:\n${others.join('')}` : ''}`,
+    );
+  }
+
+  function memory(): 'stay' {
+    const { memory: known, counter } = decision;
+    if (known === null) return say('In this game everything worth remembering lies open.');
+    const counts = counter?.(view, seat, known, told.tell) ?? null;
+    return say(
+      counts === null ? JSON.stringify(known) : counts.map(({ title, columns, rows }) => `${title}\n${table([columns, ...rows])}\n`).join('\n'),
+    );
+  }
+
   const commands: Readonly<Record<string, (rest: string) => Answer>> = {
     why,
     moves,
     rules,
+    hint,
+    memory,
     show: () => say(JSON.stringify(view)),
     log,
     help: () => say(HELP),

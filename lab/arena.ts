@@ -5,7 +5,6 @@ import {
   CHANCE,
   type Dice,
   FORMAT,
-  type Game,
   type Happening,
   type Log,
   type LogEntry,
@@ -33,9 +32,22 @@ export interface Played {
 /** Bots may play longer than random games do; beyond this many bounds something loops. */
 const PATIENCE = 10;
 
+/** Somebody who looks on: told of every position before a move, and of what the move did. */
+export interface Onlooker {
+  before(state: State, seat: Seat, move: Move): void;
+  after(state: State, seat: Seat, happenings: readonly Happening[]): void;
+}
+
 export type Seated = (state: State, seat: Seat) => Move;
 
-export function playGame(box: Box, bots: readonly Bot[], { players, options }: Setting, seed: string, keep: boolean): Played {
+export function playGame(
+  box: Box,
+  bots: readonly Bot[],
+  { players, options }: Setting,
+  seed: string,
+  keep: boolean,
+  onlooker: Onlooker | null = null,
+): Played {
   const { game } = box;
   const state = game.start(players, options);
   const dice = seeded(`${seed}/dice`);
@@ -49,19 +61,17 @@ export function playGame(box: Box, bots: readonly Bot[], { players, options }: S
     const seat = turn(state);
     const move = seat === CHANCE ? game.roll(state, dice) : decide(state, seat);
     if (keep) entries.push(entry(game, seat, move));
-    play(game, state, seat, move, note);
+    onlooker?.before(state, seat, move);
+    if (note === null && onlooker === null) game.play(state, seat, move, null);
+    else {
+      const happenings: Happening[] = [];
+      game.play(state, seat, move, game.recorder(happenings));
+      note?.(happenings);
+      onlooker?.after(state, seat, happenings);
+    }
   }
   const result = game.result(state);
   return { result, moves, log: keep ? { header, entries, end: result } : null };
-}
-
-function play(game: Game, state: State, seat: Seat, move: Move, note: ((h: readonly Happening[]) => void) | null): void {
-  if (note === null) game.play(state, seat, move, null);
-  else {
-    const happenings: Happening[] = [];
-    game.play(state, seat, move, game.recorder(happenings));
-    note(happenings);
-  }
 }
 
 /** Decisions of the bots at a table, and the sink of what they remember; null when nobody does. */

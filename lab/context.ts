@@ -38,7 +38,7 @@ export interface Sources {
 }
 
 /** A command ends with one of these. */
-export const EXIT = { fine: 0, differs: 1, refused: 2, bug: 70, interrupted: 130 } as const;
+export const EXIT = { fine: 0, differs: 1, refused: 2, external: 3, bug: 70, interrupted: 130 } as const;
 
 /** How a command hands its exit code back. */
 export type Finish = (code: number) => void;

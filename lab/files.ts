@@ -1,5 +1,6 @@
-/** Files, with their troubles told in one line. Nothing is ever written over. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+/** Files, with their troubles told in one line. Nothing of somebody else's is ever written over. */
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { Refusal } from '#kernel';
 
 const TROUBLES: Readonly<Record<string, string>> = {
@@ -13,7 +14,7 @@ const TROUBLES: Readonly<Record<string, string>> = {
   EEXIST: 'that exists already and is not written over; choose another name or move it away',
 };
 
-function refusing<T>(path: string, act: () => T): T {
+export function refusing<T>(path: string, act: () => T): T {
   try {
     return act();
   } catch (error) {
@@ -25,7 +26,15 @@ function refusing<T>(path: string, act: () => T): T {
 
 export const readText = (path: string): string => refusing(path, () => readFileSync(path, 'utf8'));
 export const writeNew = (path: string, text: string): void => refusing(path, () => writeFileSync(path, text, { flag: 'wx' }));
+/** For what a command itself has written before and writes anew, such as the report of a run that goes on. */
+export const replaceText = (path: string, text: string): void => refusing(path, () => writeFileSync(path, text));
 export const makeFolder = (path: string): void => refusing(path, () => void mkdirSync(path, { recursive: true }));
+
+/** A new folder in that one, for as long as the command runs. */
+export function workFolder(path: string, name: string): string {
+  makeFolder(path);
+  return refusing(path, () => mkdtempSync(join(resolve(path), `${name}-`)));
+}
 
 /** For commands that write at the end: better refused before the work than after it. */
 export function mustBeNew(path: string): void {

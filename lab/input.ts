@@ -2,8 +2,9 @@
 import { availableParallelism } from 'node:os';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Bot } from '#bots';
-import type { Box } from '#games';
+import type { Box, Metrics } from '#games';
 import { type Meta, Refusal, readOptions } from '#kernel';
+import { forLab, metricsOf } from '../games/minds.ts';
 import type { Registry } from './context.ts';
 import { nearest } from './nearest.ts';
 
@@ -33,7 +34,7 @@ export function seatList(text: string): number[] {
 /** A seed is any text; one that is a number stays a number in what is printed. */
 export const seedOf = (text: string): number | string => (String(Number(text)) === text && Number.isSafeInteger(Number(text)) ? Number(text) : text);
 
-function collectOption(text: string, all: Readonly<Record<string, string>>): Record<string, string> {
+export function collectOption(text: string, all: Readonly<Record<string, string>>): Record<string, string> {
   const at = text.indexOf('=');
   if (at < 1) throw new InvalidArgumentError('Write name=value.');
   const name = text.slice(0, at);
@@ -76,12 +77,22 @@ export function gameId(registry: Registry, typed: string): string {
   throw new Refusal(`there is no game "${typed}"${near === null ? '' : `; did you mean "${near}"?`} "longhall games" lists them`);
 }
 
-export function loadGame(registry: Registry, typed: string): Promise<Box> {
-  return (registry[gameId(registry, typed)] as Registry[string]).load();
+/** Where that is taken from: another copy of Longhall has its own. */
+export type Minds = Pick<typeof import('../games/minds.ts'), 'forLab' | 'metricsOf'>;
+
+/** A game with its sparring partners, and what reports tell of it. */
+export interface LabBox extends Box {
+  readonly metrics: Metrics;
+}
+
+export async function loadGame(registry: Registry, typed: string, minds: Minds = { forLab, metricsOf }): Promise<LabBox> {
+  const entry = registry[gameId(registry, typed)] as Registry[string];
+  const [box, metrics] = await Promise.all([minds.forLab(entry), minds.metricsOf(entry.meta.id)]);
+  return { ...box, metrics };
 }
 
 export function botNamed(bots: readonly Bot[], name: string, box: Box): Bot {
-  const able = bots.filter((bot) => bot.plays(box)).map((bot) => bot.name);
+  const able = [...bots.filter((bot) => bot.plays(box)).map((bot) => bot.name), ...Object.keys(box.judge?.styles ?? {})];
   const bot = bots.find((b) => b.name === name.toLowerCase());
   if (bot === undefined) {
     const near = nearest(name, able);

@@ -39,6 +39,10 @@ export interface Spread<P extends Plan> {
   readonly signal: AbortSignal | null;
   /** True when what has come in is enough, and no more pieces need to be begun. */
   enough?(tally: TallyOf<P>): boolean;
+  /** Pieces that an earlier run has done already. */
+  readonly done?: ReadonlyMap<number, TallyOf<P>>;
+  /** Told of every piece as soon as it is done. */
+  keep?(piece: number, tally: TallyOf<P>): void;
 }
 
 export interface Gathered<T> {
@@ -59,20 +63,33 @@ export async function spread<P extends Plan>(context: Context, task: Spread<P>):
   const take = (first: number, some: readonly TallyOf<P>[]): void => {
     some.forEach((tally, i) => {
       tallies[first + i] = tally;
+      task.keep?.(first + i, tally);
       enough ||= task.enough?.(tally) ?? false;
     });
     done += some.length;
     task.progress.at(Math.min(total, done * size));
   };
-  const open = (): boolean => next < pieces && !enough && signal?.aborted !== true;
+  for (const [piece, tally] of task.done ?? []) {
+    if (piece >= pieces) continue;
+    tallies[piece] = tally;
+    enough ||= task.enough?.(tally) ?? false;
+    done++;
+  }
+  const isDone = (piece: number): boolean => task.done?.has(piece) === true;
+  const open = (): boolean => {
+    while (next < pieces && isDone(next)) next++;
+    return next < pieces && !enough && signal?.aborted !== true;
+  };
 
   const work = await prepare(plan, context);
   const before = cpuMicros();
   const beforeAll = processMicros();
   const start = Date.now();
   let pause = start + MOMENT;
+  let alone = 0;
   while (open() && (sources === undefined || jobs === 1 || Date.now() - start < ALONE)) {
     take(next, portion(work, { first: next++, count: 1 }, total, size));
+    alone++;
     if (Date.now() < pause) continue;
     // Lets a Ctrl-C through.
     await new Promise(setImmediate);
@@ -80,10 +97,12 @@ export async function spread<P extends Plan>(context: Context, task: Spread<P>):
   }
   let micros = cpuMicros() - before;
   if (open() && sources !== undefined) {
-    const usual = Math.max(1, Math.floor(next / (ALONE / MOMENT)));
+    const usual = Math.max(1, Math.floor(alone / (ALONE / MOMENT)));
     const give = (): Portion | null => {
       if (!open()) return null;
-      const count = Math.max(1, Math.min(usual, Math.floor((pieces - next) / (jobs * 4))));
+      const most = Math.max(1, Math.min(usual, Math.floor((pieces - next) / (jobs * 4))));
+      let count = 1;
+      while (count < most && !isDone(next + count)) count++;
       next += count;
       return { first: next - count, count };
     };

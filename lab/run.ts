@@ -5,8 +5,11 @@ import { adminCommand } from './commands/admin.ts';
 import { auditCommand } from './commands/audit.ts';
 import { backupCommand } from './commands/backup.ts';
 import { benchCommand } from './commands/bench.ts';
+import { compareCommand } from './commands/compare.ts';
 import { fuzzCommand } from './commands/fuzz.ts';
 import { gamesCommand } from './commands/games.ts';
+import { ladderCommand } from './commands/ladder.ts';
+import { migrateCommand } from './commands/migrate.ts';
 import { perftCommand } from './commands/perft.ts';
 import { playCommand } from './commands/play.ts';
 import { replayCommand } from './commands/replay.ts';
@@ -56,14 +59,16 @@ Start here:
   longhall rules <game> <words>      look something up
   longhall <command> --help          what a command does, with examples
 
-Exit codes: 0 fine, 1 a check found something, 2 bad input, 70 a bug,
-130 stopped by Ctrl-C.`,
+Exit codes: 0 fine, 1 a check found something, 2 bad input, 3 an external bot
+failed, 70 a bug, 130 stopped by Ctrl-C.`,
     );
   for (const add of [
     gamesCommand,
     rulesCommand,
     playCommand,
     simCommand,
+    ladderCommand,
+    compareCommand,
     fuzzCommand,
     replayCommand,
     verifyCommand,
@@ -74,6 +79,7 @@ Exit codes: 0 fine, 1 a check found something, 2 bad input, 70 a bug,
     serveCommand,
     backupCommand,
     restoreCommand,
+    migrateCommand,
     adminCommand,
   ]) {
     add(program, context, finish);

@@ -1,7 +1,8 @@
 /** One game in the terminal: people at the keyboard, bots in the other seats. */
 import type { Bot } from '#bots';
 import type { Box } from '#games';
-import { CHANCE, FORMAT, type Happening, type Log, type Move, OK, over, type Seat, SPECTATOR, seeded, top, turn } from '#kernel';
+import { CHANCE, FORMAT, type Happening, type Log, type Move, OK, over, type Seat, SPECTATOR, seeded, top, turn, witness } from '#kernel';
+import { counterOf, motivesOf } from '../games/aids.ts';
 import { answers } from './answers.ts';
 import { seatedBots } from './arena.ts';
 import type { Context } from './context.ts';
@@ -33,7 +34,9 @@ export async function session(context: Context, typed: Lines, box: Box, { settin
   const dice = seeded(`${seed}/dice`);
   const { decide, note } = seatedBots(box, bots, players, String(seed));
   const history: Happening[] = [];
+  const memories = bots.map((bot, seat) => (bot === null ? (game.memory?.begin(players, seat) ?? null) : null));
   const news = newsFor(told, history, people, game.meta.facts.hidden);
+  const [motives, counter] = await Promise.all([motivesOf(game.meta.id), counterOf(game.meta.id)]);
   let at: Seat = people[0] ?? 0;
 
   function play(seat: Seat, move: Move, n?: number, k?: number): void {
@@ -42,6 +45,9 @@ export async function session(context: Context, typed: Lines, box: Box, { settin
     log.entries.push({ by: seat, move: game.wire(move), ...(n === undefined || k === undefined ? {} : { n, k }) });
     history.push(...happenings);
     note?.(happenings);
+    memories.forEach((memory, viewer) => {
+      if (memory !== null) witness(game, happenings, viewer, memory);
+    });
   }
 
   async function person(seat: Seat): Promise<Move | null> {
@@ -53,7 +59,7 @@ export async function session(context: Context, typed: Lines, box: Box, { settin
     legal.length = game.options(view, seat, legal);
     if (people.length > 1) out.write(`\n${told.tell.seat(seat)}:`);
     out.write(`\n${told.step(top(view).step)}\n${menu(box, told, legal)}`);
-    const answer = answers({ box, told, seat, view, legal, history, out });
+    const answer = answers({ box, told, seat, view, legal, history, memory: memories[seat] ?? null, motives, counter, bots: context.bots, out });
     for (;;) {
       const line = await typed.ask('> ');
       if (line === null) return null;

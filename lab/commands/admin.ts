@@ -1,16 +1,26 @@
-/** `longhall admin`: what the operator does, on the data file itself. */
+/** `longhall admin`: what the operator does, on the data itself. */
 import { randomBytes } from 'node:crypto';
 import { type Command, Option } from 'commander';
 import { Refusal } from '#kernel';
 import { DEFAULTS, readConfig } from '../../server/config.ts';
-import { rotateKeys } from '../../server/identity/keys.ts';
-import { closeTable, listPeople, listReports, listTables, mustExist, newCode, setBanned, withStore } from '../../server/identity/operator.ts';
+import {
+  closeTable,
+  listPeople,
+  listReports,
+  listTables,
+  newCode,
+  type Place,
+  rotateKey,
+  setBanned,
+  withStore,
+} from '../../server/identity/operator.ts';
 import type { Context, Finish } from '../context.ts';
 import { wholeNumber } from '../input.ts';
 import { clean, plural, printJson, table } from '../text.ts';
 
 interface Flags {
   readonly data?: string;
+  readonly database?: string;
   readonly json?: true;
 }
 interface ListFlags extends Flags {
@@ -19,7 +29,7 @@ interface ListFlags extends Flags {
 
 const STATUSES = ['waiting', 'playing', 'over', 'closed'];
 
-const fileOf = (flags: Flags): string => readConfig({ data: flags.data }, process.env).data;
+const placeOf = (flags: Flags): Place => readConfig({ data: flags.data, database: flags.database }, flags.data === undefined ? process.env : {});
 const day = (time: number): string => new Date(time).toISOString().slice(0, 16).replace('T', ' ');
 
 export function adminCommand(program: Command, context: Context, _finish: Finish): void {
@@ -31,7 +41,7 @@ export function adminCommand(program: Command, context: Context, _finish: Finish
     .addHelpText(
       'after',
       `
-It works on the data file, also while the server runs. A ban and a new code hold
+It works on the data file, or the database, also while the server runs. A ban and a new code hold
 at once. A table that is closed while it plays is closed in the data; the server
 notices when it next looks at that table. A new key is used from the next start.
 
@@ -49,6 +59,7 @@ Examples:
       .command(name)
       .description(about)
       .option('--data <file>', `the file that holds everything (LONGHALL_DATA, or ${DEFAULTS.data})`)
+      .option('--database <url>', 'the database in its place (DATABASE_URL)')
       .option('--json', 'print JSON (see docs/cli-json.md)');
   const limit = () => new Option('--limit <n>', 'how many at most').argParser(wholeNumber(1, 1_000_000)).default(50);
 
@@ -77,8 +88,8 @@ Examples:
     .action((what: string, flags: Flags & { readonly forget?: true }) => secret(context, what, flags));
 }
 
-function people({ out }: Context, flags: ListFlags & { readonly find: string }): void {
-  const found = listPeople(fileOf(flags), flags);
+async function people({ out }: Context, flags: ListFlags & { readonly find: string }): Promise<void> {
+  const found = await listPeople(placeOf(flags), flags);
   if (flags.json === true) return void printJson(out, found);
   const rows = found.map((p) => [clean(p.name), p.account ?? '(guest)', p.id, day(p.seen), p.banned ? 'banned' : '']);
   out.write(found.length === 0 ? 'There is nobody.\n' : `${table([['name', 'account', 'id', 'seen', ''], ...rows])}\n`);
@@ -87,45 +98,43 @@ function people({ out }: Context, flags: ListFlags & { readonly find: string }):
 const ban =
   ({ out }: Context, banned: boolean) =>
   async (typed: string, flags: Flags): Promise<void> => {
-    const { id, name, account } = await withStore(fileOf(flags), (store) => setBanned(store, typed, banned));
+    const { id, name, account } = await withStore(placeOf(flags), (store) => setBanned(store, typed, banned));
     if (flags.json === true) printJson(out, { id, name, account, banned });
     else out.write(`${clean(name)} (${account ?? id}) ${banned ? 'is banned' : 'may come in again'}.\n`);
   };
 
 async function resetPassword({ out }: Context, typed: string, flags: Flags): Promise<void> {
-  const made = await withStore(fileOf(flags), (store) => newCode(store, typed, (bytes) => randomBytes(bytes)));
+  const made = await withStore(placeOf(flags), (store) => newCode(store, typed, (bytes) => randomBytes(bytes)));
   if (flags.json === true) printJson(out, made);
   else out.write(`${made.account} can set a new password once with this code:\n  ${made.code}\n`);
 }
 
-function tables({ out }: Context, flags: ListFlags & { readonly status?: string }): void {
-  const found = listTables(fileOf(flags), { limit: flags.limit, status: flags.status ?? null });
+async function tables({ out }: Context, flags: ListFlags & { readonly status?: string }): Promise<void> {
+  const found = await listTables(placeOf(flags), { limit: flags.limit, status: flags.status ?? null });
   if (flags.json === true) return void printJson(out, found);
   const rows = found.map((t) => [t.id, t.game, t.status, plural(t.people, 'person', 'people'), day(t.updated), t.listed ? 'listed' : '']);
   out.write(found.length === 0 ? 'There are none.\n' : `${table([['id', 'game', 'status', 'people', 'changed', ''], ...rows])}\n`);
 }
 
 async function close({ out }: Context, id: string, flags: Flags): Promise<void> {
-  const { before } = await withStore(fileOf(flags), (store) => closeTable(store, id, Date.now()));
+  const { before } = await withStore(placeOf(flags), (store) => closeTable(store, id, Date.now()));
   if (flags.json === true) printJson(out, { id, before, status: 'closed' });
   else out.write(`Table ${id} is closed.${before === 'playing' ? ' It was playing: a running server notices when it next looks at it.' : ''}\n`);
 }
 
 async function reports({ out }: Context, flags: ListFlags): Promise<void> {
-  const found = await withStore(fileOf(flags), (store) => listReports(store, flags.limit));
+  const found = await withStore(placeOf(flags), (store) => listReports(store, flags.limit));
   if (flags.json === true) return void printJson(out, found);
   if (found.length === 0) out.write('There are none.\n');
   for (const r of found) out.write(`${day(r.at)}  ${r.by} about ${r.about}${r.table === null ? '' : ` at table ${r.table}`}\n  ${clean(r.text)}\n`);
 }
 
-function secret({ out }: Context, what: string, flags: Flags & { readonly forget?: true }): void {
+async function secret({ out }: Context, what: string, flags: Flags & { readonly forget?: true }): Promise<void> {
   if (what !== 'rotate') throw new Refusal(`"${what}" is nothing that can be done with the key: "longhall admin secret rotate"`);
   if ((process.env.LONGHALL_SECRET ?? '').trim() !== '') {
     throw new Refusal('the key comes from LONGHALL_SECRET: put a new one there and the old one into LONGHALL_SECRET_BEFORE');
   }
-  const data = fileOf(flags);
-  mustExist(data);
-  rotateKeys(data, { forget: flags.forget === true });
+  await rotateKey(placeOf(flags), flags.forget === true);
   const told = flags.forget === true ? 'everybody has to sign in again' : 'nobody is signed out';
   if (flags.json === true) printJson(out, { rotated: true, forgot: flags.forget === true });
   else out.write(`There is a new key; it is used from the next start of the server, and ${told}.\n`);

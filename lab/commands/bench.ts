@@ -7,6 +7,7 @@ import { loadGame, type Setting, seedOption, settingOf, type Table, tableOptions
 import { progress, silent } from '../progress.ts';
 import { measured, playouts } from '../speed.ts';
 import { decimal, optionList, plural, printJson, rounded, table, whole } from '../text.ts';
+import { benchSearchCommand } from './bench-search.ts';
 import { benchServerCommand } from './bench-server.ts';
 import { benchWebCommand } from './bench-web.ts';
 
@@ -25,10 +26,10 @@ export function benchCommand(program: Command, context: Context, finish: Finish)
     .command('bench')
     .description('measure how fast something is')
     .argument('[what...]')
-    .usage('engine <game> | server [options] | web [options]')
+    .usage('engine <game> | search <game> | server [options] | web [options]')
     .action((what: readonly string[]) => {
       throw new Refusal(
-        `${what.length === 0 ? 'say what to measure' : `"${what[0]}" is nothing that can be measured`}: "longhall bench engine <game>", "longhall bench server" or "longhall bench web"`,
+        `${what.length === 0 ? 'say what to measure' : `"${what[0]}" is nothing that can be measured`}: "longhall bench engine <game>", "longhall bench search <game>", "longhall bench server" or "longhall bench web"`,
       );
     });
   const command = bench
@@ -50,6 +51,7 @@ Examples:
   longhall bench engine natick --games 20000 --json`,
     )
     .action(async (game: string, flags: Flags) => finish(await engine(context, game, flags)));
+  benchSearchCommand(bench, context, finish);
   benchServerCommand(bench, context, finish);
   benchWebCommand(bench, context, finish);
 }

@@ -8,10 +8,20 @@ import { buildPage } from '../page.ts';
 export function serveCommand(program: Command, context: Context, _finish: Finish): void {
   program
     .command('serve')
-    .description('open the hall: a server for browsers, everything in one file')
+    .description('open the hall: a server for browsers, everything in one file, or one of several nodes on a database')
     .option('--port <number>', `where to listen (PORT, or ${DEFAULTS.port})`)
     .option('--host <address>', 'which address of this machine to listen on (LONGHALL_HOST, or all)')
     .option('--data <file>', `the file that holds everything (LONGHALL_DATA, or ${DEFAULTS.data})`)
+    .option(
+      '--database <url>',
+      'a PostgreSQL database in place of the file, which several nodes may share (better as DATABASE_URL: it may hold a password)',
+    )
+    .option('--nats <url>', 'the NATS by which the nodes hear of each other (NATS_URL)')
+    .option('--matches-in-memory <n>', `how many at most, as far as nobody is at them (LONGHALL_MATCHES_IN_MEMORY, or ${DEFAULTS.matchesInMemory})`)
+    .option(
+      '--drain <seconds>',
+      `how long a node that is stopped says so before it sends its people on (LONGHALL_DRAIN, or ${DEFAULTS.drainSeconds} with a database)`,
+    )
     .option('--public-url <url>', 'as browsers see it, such as https://games.example.org (PUBLIC_URL)')
     .option('--trusted-proxies <n>', 'how many proxies stand before it (LONGHALL_TRUSTED_PROXIES, or 0)')
     .option('--grace <seconds>', `how long a seat waits for somebody who is gone (LONGHALL_GRACE, or ${DEFAULTS.graceSeconds})`)
@@ -30,6 +40,7 @@ played is kept. docs/guide/host.md tells more.
 Examples:
   longhall serve
   longhall serve --port 8080 --data /srv/longhall/hall.sqlite
+  DATABASE_URL=postgresql://hall@db/hall NATS_URL=nats://bus:4222 longhall serve
   longhall serve --host 127.0.0.1 --public-url https://games.example.org --trusted-proxies 1`,
     )
     .action((flags: Flags) => open(context, flags));
@@ -43,6 +54,6 @@ async function open({ out, err, sources }: Context, flags: Flags): Promise<void>
   const [{ hall }, { addressesAt, serve, untilSignal }] = await Promise.all([import('../../server/hall.ts'), import('../../server/main.ts')]);
   const serving = await serve(config, { furnish: hall, logs: err });
   const near = addressesAt(serving.url, config).map((address) => `  in this network  ${address}\n`);
-  out.write(`The hall is open: ${serving.url}\n${near.join('')}  kept in  ${config.data}\nCtrl-C closes it.\n`);
+  out.write(`The hall is open: ${serving.url}\n${near.join('')}  kept in  ${serving.where}\nCtrl-C closes it.\n`);
   await untilSignal(serving, (line) => out.write(`${line}\n`));
 }

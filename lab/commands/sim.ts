@@ -5,19 +5,27 @@ import { type Command, Option } from 'commander';
 import { type Meta, Refusal } from '#kernel';
 import { perSecond } from '../clock.ts';
 import { type Context, EXIT, type Finish } from '../context.ts';
-import { makeFolder } from '../files.ts';
-import { botNamed, jobsOption, loadGame, nameList, seedOption, settingOf, type Table, tableOptions, wholeNumber } from '../input.ts';
+import { endExternalBots } from '../external/bot.ts';
+import { makeFolder, replaceText } from '../files.ts';
+import { jobsOption, loadGame, nameList, seedOption, settingOf, type Table, tableOptions, wholeNumber } from '../input.ts';
+import { type MeansFlags, meansOf, meansOptions, spendText } from '../means.ts';
+import { EXTERNAL, opponent } from '../opponents.ts';
 import { spread } from '../pool.ts';
 import { progress, silent } from '../progress.ts';
-import { addTally, emptyTally, logName, type SimPlan, type SimTally, type Standing, WIN } from '../simulation.ts';
+import { report as htmlReport } from '../report/report.ts';
+import { openRun, type Run } from '../runs.ts';
+import { addTally, dataName, emptyTally, logName, type SimPlan, type SimTally, type Standing, seating, WIN } from '../simulation.ts';
 import { spreadOf, wilson } from '../statistics.ts';
-import { decimal, optionList, percent, plural, printJson, rounded, table, whole } from '../text.ts';
+import { decimal, optionList, optionValue, percent, plural, printJson, rounded, table, whole } from '../text.ts';
+import { quantile } from '../times.ts';
 
-interface Flags extends Table {
+interface Flags extends Table, MeansFlags {
   readonly bots: readonly string[];
   readonly games: number;
   readonly seed: number | string;
   readonly save?: string;
+  readonly dataset?: string;
+  readonly report?: string;
   readonly jobs: number;
   readonly json?: true;
 }
@@ -33,21 +41,30 @@ export function simCommand(program: Command, context: Context, finish: Finish): 
         .default(['random'], 'random'),
     )
     .addOption(new Option('--games <n>', 'how many games').argParser(wholeNumber(1)).default(1000));
-  seedOption(tableOptions(command));
+  meansOptions(seedOption(tableOptions(command)));
   jobsOption(command)
     .option('--save <folder>', 'keep each game as a log file in this folder; nothing is written over')
+    .option('--dataset <folder>', 'keep positions, legal moves, the move and the outcome of each game there, as JSON Lines')
+    .option('--report <folder>', 'write a report there as one HTML file; a run that was stopped goes on when the command is repeated')
     .option('--json', 'print JSON (see docs/cli-json.md)')
     .addHelpText(
       'after',
       `
-The bots move on by one seat each game, so that each sits everywhere. A first
-place shared by k players is 1/k of a win; a team wins together. "expected" is
+The bots move on by one seat each game, so that each sits everywhere. Where seats
+play in teams partners stay together, and a list with a bot for each team seats
+it with all of that team. A first place shared by k players is 1/k of a win; a
+team wins together. "expected" is
 the share if all played equally well. The interval is the 95 % interval by
 Wilson: more games make it narrower. The same seed gives the same games, however
-many threads play them. Ctrl-C stops and shows the results so far.
+many threads play them (with --budget only about the same: time is not exact).
+Ctrl-C stops and shows the results so far.
 
 Examples:
   longhall sim natick --bots steady,random --games 2000
+  longhall sim natick --bots expert,steady --games 400 --iterations 2000
+  longhall sim watch --bots steady --games 1000 --report watch-report
+  longhall sim gift --board island --players 2 --bots external,steady \\
+    --external "python3 docs/guide/bots/greedy_bot.py" --games 20
   longhall sim natick --bots random --games 100000 --seed spring --json
   longhall sim natick --bots steady --games 20 --save games-of-today`,
     )
@@ -60,34 +77,65 @@ async function sim(context: Context, typed: string, flags: Flags): Promise<numbe
   const setting = settingOf(meta, flags, flags.bots.length);
   if (flags.bots.length > setting.players)
     throw new Refusal(`${flags.bots.length} bots are named for ${setting.players} seats; name fewer, or add seats by --players`);
-  const bots = flags.bots.map((name) => botNamed(context.bots, name, box).name);
-  const plan: SimPlan = { kind: 'sim', game: meta.id, setting, bots, seed: flags.seed, save: flags.save ?? null };
-  if (plan.save !== null) prepareFolder(plan, plan.save, flags.games);
+  const means = meansOf(flags);
+  const bots = flags.bots.map((name) => opponent(context.bots, name.toLowerCase(), box, means).name);
+  const plan: SimPlan = {
+    kind: 'sim',
+    game: meta.id,
+    setting,
+    bots,
+    means,
+    seed: flags.seed,
+    save: flags.save ?? null,
+    dataset: flags.dataset ?? null,
+    record: flags.report !== undefined,
+  };
+  const run = flags.report === undefined ? null : openRun<SimTally>(flags.report, { ...plan, rules: meta.rules });
+  if (plan.save !== null) prepareFolder(plan.save, logName, plan, flags.games, run);
+  if (plan.dataset !== null) prepareFolder(plan.dataset, dataName, plan, flags.games, run);
 
   const signal = context.interruptible?.() ?? null;
   const { tallies, micros } = await spread(context, {
     plan,
     total: flags.games,
-    size: Math.max(1, Math.min(64, Math.ceil(flags.games / 2000))),
-    jobs: flags.jobs,
+    size: run === null ? Math.max(1, Math.min(64, Math.ceil(flags.games / 2000))) : 1,
+    // The program of somebody else is asked one thing at a time.
+    jobs: bots.includes(EXTERNAL) ? 1 : flags.jobs,
     progress: flags.json === true ? silent : progress(context.err, 'games', flags.games),
     signal,
-  });
+    enough: (piece) => piece.trouble !== null,
+    ...(run === null ? {} : { done: run.done, keep: (piece: number, tally: SimTally) => tally.trouble === null && run.keep(piece, tally) }),
+  }).finally(endExternalBots);
   const tally = emptyTally(plan);
   for (const piece of tallies) addTally(tally, piece);
   const interrupted = signal?.aborted === true;
   const result = report(plan, meta, tally, micros, interrupted);
-  if (flags.json === true) printJson(context.out, result);
-  else context.out.write(inWords(plan, meta.title, result));
+  const file = run === null ? null : join(run.folder, 'report.html');
+  if (file !== null) {
+    const command = `longhall sim ${meta.id} --bots ${bots.join()} --games ${flags.games} --seed ${flags.seed}${spendText(means)}${optionFlags(plan)}`;
+    replaceText(file, htmlReport(box, plan, tally.records, command));
+  }
+  if (flags.json === true) printJson(context.out, { ...result, report: file });
+  else context.out.write(`${inWords(plan, meta.title, result)}${file === null ? '' : `report: ${file}\n`}`);
+  if (tally.trouble !== null) {
+    context.err.write(`longhall: ${tally.trouble}; the games before it are counted\n`);
+    return EXIT.external;
+  }
   return interrupted ? EXIT.interrupted : EXIT.fine;
 }
 
-function prepareFolder(plan: SimPlan, folder: string, games: number): void {
+const optionFlags = ({ setting }: SimPlan): string =>
+  Object.entries(setting.options)
+    .map(([name, value]) => ` --option ${name}=${optionValue(value)}`)
+    .join('');
+
+/** Games that an earlier part of the run has written are not played again, so they may be there. */
+function prepareFolder(folder: string, nameOf: typeof logName, plan: SimPlan, games: number, run: Run<SimTally> | null): void {
   makeFolder(folder);
   const there = new Set(existsSync(folder) ? readdirSync(folder) : []);
   for (let n = 0; n < games; n++) {
-    if (there.has(logName(plan, n)))
-      throw new Refusal(`${join(folder, logName(plan, n))} exists already and is not written over; choose another folder or another --seed`);
+    if (there.has(nameOf(plan, n)) && run?.done.has(n) !== true)
+      throw new Refusal(`${join(folder, nameOf(plan, n))} exists already and is not written over; choose another folder or another --seed`);
   }
 }
 
@@ -98,11 +146,8 @@ const share = ({ games, parts }: Standing) => {
 };
 
 /** How many of the seats a place of the list of bots has. */
-const seatsOf = (plan: SimPlan, place: number): number => {
-  let n = 0;
-  for (let seat = place; seat < plan.setting.players; seat += plan.bots.length) n++;
-  return n;
-};
+const seatsOf = (plan: SimPlan, meta: Meta, place: number): number =>
+  seating(meta, plan.setting.players, plan.bots.length)(0).filter((one) => one === place).length;
 
 function report(plan: SimPlan, meta: Meta, tally: SimTally, micros: number, interrupted: boolean) {
   const { players, options } = plan.setting;
@@ -122,8 +167,8 @@ function report(plan: SimPlan, meta: Meta, tally: SimTally, micros: number, inte
     bots: tally.bots.map((standing, place) => ({
       bot: plan.bots[place] as string,
       ...share(standing),
-      expected: rounded(seatsOf(plan, place) / players),
-      score: rounded(standing.games === 0 ? 0 : standing.points / (standing.games * seatsOf(plan, place)), 3),
+      expected: rounded(seatsOf(plan, meta, place) / players),
+      score: rounded(standing.games === 0 ? 0 : standing.points / (standing.games * seatsOf(plan, meta, place)), 3),
     })),
     seats: tally.seats.map((standing, seat) => ({
       seat,
@@ -132,6 +177,8 @@ function report(plan: SimPlan, meta: Meta, tally: SimTally, micros: number, inte
       score: rounded(standing.games === 0 ? 0 : standing.points / standing.games, 3),
     })),
     endings: Object.fromEntries(Object.entries(tally.endings).sort(([a], [b]) => (a < b ? -1 : 1))),
+    decisionMicros: tally.times.map((times, place) => ({ bot: plan.bots[place] as string, p50: quantile(times, 0.5), p99: quantile(times, 0.99) })),
+    trouble: tally.trouble,
     interrupted,
   };
 }
@@ -162,6 +209,11 @@ function inWords(plan: SimPlan, title: string, r: ReturnType<typeof report>): st
     `length: ${decimal(r.movesPerGame)} moves a game (shortest ${shortest}, median ${median}, longest ${longest})`,
     `speed: ${whole(r.gamesPerCpuSecond)} games and ${whole(r.movesPerCpuSecond)} moves a CPU second; ${decimal(r.cpuSeconds, 2)} CPU seconds in all`,
   ];
+  const thinkers = r.decisionMicros.filter(({ p99 }) => p99 > 0);
+  if (thinkers.length > 0)
+    lines.push(
+      `decisions: ${thinkers.map(({ bot, p50, p99 }) => `${bot} ${decimal(p50 / 1000, 2)} ms (99 % within ${decimal(p99 / 1000, 2)} ms)`).join(', ')}`,
+    );
   if (plan.save !== null) lines.push(`saved: ${join(plan.save, logName(plan, 0))} and so on`);
   return `${lines.join('\n')}\n`;
 }

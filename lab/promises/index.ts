@@ -67,7 +67,7 @@ export async function secretsOf(id: string): Promise<Secrets> {
 export async function watcher(box: Box, id: string, every: number): Promise<(match: Match, dice: Dice) => Watch> {
   const secrets = await secretsOf(id);
   let games = 0;
-  return (match, dice) => watch(box, secrets, every, match, dice, { last: games++ % every === 0 });
+  return (match, dice) => watch(box, secrets, every, match, dice, { last: games++ % every === 0, thorough: every === 1 });
 }
 
 interface Extent {
@@ -75,6 +75,8 @@ interface Extent {
   readonly heavy?: readonly string[];
   /** Whether the last position and the replay of the whole log are looked at: about as costly as the game itself. */
   readonly last?: boolean;
+  /** See {@link Moment.thorough}. */
+  readonly thorough?: boolean;
 }
 
 export function watch(
@@ -83,13 +85,13 @@ export function watch(
   every: number,
   match: Match,
   dice: Dice,
-  { heavy = Object.keys(HEAVY), last = true }: Extent = {},
+  { heavy = Object.keys(HEAVY), last = true, thorough = true }: Extent = {},
 ): Watch {
   const { game } = box;
   const memories = new Map<Viewer, unknown>();
   if (game.memory !== null)
     for (const viewer of viewers(match.state, SPECTATOR)) memories.set(viewer, game.memory.begin(match.state.players, viewer));
-  const moment: Moment = { box, state: match.state, secrets, memories, dice };
+  const moment: Moment = { box, state: match.state, secrets, memories, dice, thorough };
   const checks: Record<string, number> = {};
 
   const judge = (promises: Readonly<Record<string, Promised>>, names: readonly string[] = Object.keys(promises)): Violation | null => {

@@ -1,6 +1,6 @@
 /** Promises 2 and 7: what is offered plays, what is not is refused with a reason in words, and a view knows it as well as the truth. */
 import { KERNEL_REASONS, OK, SPECTATOR } from '#kernel';
-import { answers, type Moment, movesOf, type Promised, seats, viewers } from './moment.ts';
+import { answers, type Moment, movesOf, type Promised, seats, someViewers } from './moment.ts';
 
 export const offersAreLegal: Promised = (m) => {
   const { game } = m.box;
@@ -34,7 +34,7 @@ function movePlays({ box: { game, words }, state }: Moment, seat: number, move: 
 
 export const restIsRefused: Promised = (m) => {
   const { game, words } = m.box;
-  for (const seat of viewers(m.state, SPECTATOR)) {
+  for (const seat of someViewers(m, SPECTATOR)) {
     const offered = new Set(seat < 0 ? [] : movesOf(m, m.state, seat));
     for (let move = 0; move < game.tables.size; move++) {
       if (offered.has(move)) continue;
@@ -49,7 +49,8 @@ export const restIsRefused: Promised = (m) => {
 
 export const viewKnowsLegality: Promised = (m) => {
   const { game } = m.box;
-  for (const seat of seats(m.state)) {
+  for (const seat of someViewers(m, SPECTATOR)) {
+    if (seat < 0) continue;
     const view = game.view(m.state, seat);
     const onView = answers(m, view, seat);
     const onTruth = answers(m, m.state, seat);

@@ -9,12 +9,19 @@ export interface Moment {
   /** What each viewer remembers, where the game has a memory. */
   readonly memories: ReadonlyMap<Viewer, unknown>;
   readonly dice: Dice;
+  /** Every viewer and every secret. Otherwise some of them, drawn anew each time: enough where there are millions of moments. */
+  readonly thorough: boolean;
 }
 
 /** A broken promise in a sentence, or null. */
 export type Promised = (moment: Moment) => string | null;
 
 export const viewers = (state: State, spectator: Viewer): Viewer[] => [...seats(state), spectator];
+/** All of them, or one by lot. */
+export function someViewers({ state, thorough, dice }: Moment, spectator: Viewer): Viewer[] {
+  const all = viewers(state, spectator);
+  return thorough ? all : [all[dice(all.length)]!];
+}
 export const seats = (state: State): Seat[] => Array.from({ length: state.players }, (_, seat) => seat);
 
 /** The moves that a seat may play now, replacements of a sealed answer included. */

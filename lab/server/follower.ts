@@ -15,6 +15,7 @@ export interface Message {
   readonly own?: Plain;
   readonly viewer?: Seat;
   readonly head?: string;
+  readonly build?: string | null;
 }
 
 export interface Follower {

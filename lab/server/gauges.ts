@@ -14,6 +14,13 @@ export async function gauges(requests: Requests): Promise<Gauges> {
   return found;
 }
 
+/** Of several nodes together. */
+export async function allGauges(nodes: readonly Requests[]): Promise<Gauges> {
+  const sum = new Map<string, number>();
+  for (const each of await Promise.all(nodes.map(gauges))) for (const [name, value] of each) sum.set(name, (sum.get(name) ?? 0) + value);
+  return sum;
+}
+
 /** Node measures how far apart two ticks of so many milliseconds are, and counts the tick itself. */
 const TICK = 10;
 

@@ -16,25 +16,49 @@ interface Written {
 export function judgeFile(file: string, records: readonly MatchRecord[]): Violation[] {
   const db = new Database(file, { readonly: true });
   try {
-    const log = db.prepare<[string], { seq: number; entry: string }>('SELECT seq, entry FROM entries WHERE "match" = ? ORDER BY seq');
-    const found = db.prepare<[string], number>('SELECT over FROM matches WHERE id = ?').pluck();
-    const unknown = db.prepare<[], string>('SELECT id FROM matches').pluck().all();
+    const log = db.prepare<[string], Row>('SELECT seq, entry FROM entries WHERE "match" = ? ORDER BY seq');
+    const matches = db.prepare<[], { id: string; over: number }>('SELECT id, over FROM matches').all();
     const whole = String(db.pragma('integrity_check(1)', { simple: true }));
     const out: Violation[] = whole === 'ok' ? [] : [{ match: null, what: `the file is damaged: ${whole}` }];
-    const known = new Set(records.map(({ match }) => match));
-    for (const match of unknown) if (!known.has(match)) out.push({ match, what: 'a match that nobody began' });
-    for (const record of records) {
-      const say = (what: string): void => void out.push({ match: record.match, what });
-      if (found.get(record.match) !== 1) say('the match is not marked as over');
-      judgeLog(record, log.all(record.match), say);
-    }
-    return out;
+    return [
+      ...out,
+      ...judgeMatches(
+        records,
+        matches.map(({ id, over }) => ({ id, over: over === 1, rows: log.all(id) })),
+      ),
+    ];
   } finally {
     db.close();
   }
 }
 
-function judgeLog(record: MatchRecord, rows: readonly { readonly seq: number; readonly entry: string }[], say: (what: string) => void): void {
+interface Row {
+  readonly seq: number;
+  readonly entry: string;
+}
+
+/** A match as a store holds it. */
+export interface Kept {
+  readonly id: string;
+  readonly over: boolean;
+  readonly rows: readonly Row[];
+}
+
+export function judgeMatches(records: readonly MatchRecord[], matches: readonly Kept[]): Violation[] {
+  const out: Violation[] = [];
+  const known = new Set(records.map(({ match }) => match));
+  for (const { id } of matches) if (!known.has(id)) out.push({ match: id, what: 'a match that nobody began' });
+  const found = new Map(matches.map((match) => [match.id, match]));
+  for (const record of records) {
+    const say = (what: string): void => void out.push({ match: record.match, what });
+    const kept = found.get(record.match);
+    if (kept?.over !== true) say('the match is not marked as over');
+    judgeLog(record, kept?.rows ?? [], say);
+  }
+  return out;
+}
+
+function judgeLog(record: MatchRecord, rows: readonly Row[], say: (what: string) => void): void {
   const places = new Map<string, Written>();
   rows.forEach(({ seq, entry }, place) => {
     if (seq !== place) say(`entry ${place} has the number ${seq}`);

@@ -8,8 +8,9 @@ import { bytesOnWire, connect, type Line } from './socket.ts';
 import { begin, comeIn, crowd, type Guest, makeTable } from './tables.ts';
 
 export interface LoadPlan {
-  readonly url: string;
-  readonly requests: Requests;
+  /** The nodes: everybody is at one of them. */
+  readonly urls: readonly string[];
+  readonly requests: readonly Requests[];
   readonly box: Box;
   readonly matches: number;
   readonly spectators: number;
@@ -72,7 +73,10 @@ interface Board {
 
 /** One place for matches: the same people and the same spectators play and watch one after another. */
 async function openBoard(plan: LoadPlan, i: number, tally: Tally, stopped: () => boolean): Promise<Board> {
-  const { box, requests, url } = plan;
+  const { box } = plan;
+  // Two people of one match sit at two nodes.
+  const urlFor = (place: number): string => plan.urls[(i + place) % plan.urls.length]!;
+  const requests = plan.requests[i % plan.requests.length]!;
   const dice = seeded(`${plan.seed}/${i}`);
   const players = box.game.meta.players[0] ?? 0;
   const watchers = players + plan.spectators;
@@ -95,7 +99,7 @@ async function openBoard(plan: LoadPlan, i: number, tally: Tally, stopped: () =>
   };
 
   const seats = await Promise.all(guests.map((guest, seat) => sitAt(seat, guest)));
-  const spectators = await Promise.all(Array.from({ length: plan.spectators }, watchFrom));
+  const spectators = await Promise.all(Array.from({ length: plan.spectators }, (_, n) => watchFrom(players + n)));
   await nextMatch();
   return {
     play() {
@@ -157,7 +161,7 @@ async function openBoard(plan: LoadPlan, i: number, tally: Tally, stopped: () =>
       line.send({ t: 'move', id, decision: following.decision, move: chosen });
     }
 
-    const line = await connect(url, guest.cookie, hear, trouble);
+    const line = await connect(urlFor(seat), guest.cookie, hear, trouble);
     return {
       line,
       turn,
@@ -169,14 +173,14 @@ async function openBoard(plan: LoadPlan, i: number, tally: Tally, stopped: () =>
     };
   }
 
-  async function watchFrom(): Promise<{ readonly line: Line; begin(): void }> {
+  async function watchFrom(place: number): Promise<{ readonly line: Line; begin(): void }> {
     let steps = 0;
     const hear = (data: Buffer): void => {
       tally.bytes += bytesOnWire(data);
       if (isStep(data)) saw(steps++);
     };
     return {
-      line: await connect(url, null, hear, trouble),
+      line: await connect(urlFor(place), null, hear, trouble),
       begin() {
         steps = 0;
       },

@@ -5,7 +5,7 @@ import type { House } from './house.ts';
 import type { MatchRecord, Violation } from './records.ts';
 import { type Requests, requestsTo, Turned } from './requests.ts';
 import { sit } from './sitting.ts';
-import { comeIn, type Guest, lookAt, makeTable, type TableFound } from './tables.ts';
+import { comeIn, type Extras, type Guest, lookAt, makeTable, type TableFound } from './tables.ts';
 
 export interface PartyPlan {
   readonly house: House;
@@ -14,6 +14,11 @@ export interface PartyPlan {
   readonly dice: Dice;
   readonly records: MatchRecord[];
   readonly violations: Violation[];
+  /** Bots at the table, and its clock; whether people now and then let it run out, and change to another node. */
+  readonly extras?: Extras;
+  readonly restless?: boolean;
+  /** See sitting.ts. */
+  renews?(guest: Guest, build: string | null): boolean;
   acknowledged(): void;
   /** No new match after this one. */
   leaving(): boolean;
@@ -30,9 +35,11 @@ export async function party(plan: PartyPlan): Promise<void> {
   const stubborn = persistence(house);
   const { meta } = box.game;
   const guests: Guest[] = [];
-  for (let seat = 0; seat < (meta.players[0] ?? 0); seat++) guests.push(await stubborn((requests) => comeIn(requests, `${name} ${seat}`)));
+  const { extras = {}, restless = false } = plan;
+  const people = (meta.players[0] ?? 0) - (extras.bots ?? 0);
+  for (let seat = 0; seat < people; seat++) guests.push(await stubborn((requests) => comeIn(requests, `${name} ${seat}`)));
   while (!plan.leaving()) {
-    const made = await stubborn((requests) => makeTable(requests, meta.id, guests));
+    const made = await stubborn((requests) => makeTable(requests, meta.id, guests, extras));
     const table = await begun(stubborn, made, guests);
     if (table === null) {
       violations.push({ match: null, what: `table ${made.id} did not begin` });
@@ -52,8 +59,27 @@ export async function party(plan: PartyPlan): Promise<void> {
     };
     records.push(record);
     const violated = (what: string): void => void violations.push({ match, what });
-    const { acknowledged, dice } = plan;
-    await Promise.all(guests.map((guest, seat) => sit({ house, box, record, seat, guest, dice, acknowledged, violated })));
+    const { acknowledged, dice, renews } = plan;
+    const clocked = extras.clock !== undefined;
+    const sleepy = (): boolean => restless && clocked && !plan.leaving();
+    await Promise.all(
+      guests.map((guest, seat) =>
+        sit({
+          house,
+          box,
+          record,
+          seat,
+          guest,
+          dice,
+          acknowledged,
+          violated,
+          restless,
+          sleepy,
+          clocked,
+          ...(renews === undefined ? {} : { renews }),
+        }),
+      ),
+    );
     record.over = true;
   }
 }

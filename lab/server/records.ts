@@ -9,6 +9,8 @@ export interface SentMove {
   readonly move: Wire;
   times: number;
   acknowledged: boolean;
+  /** Why it was refused, where a clock or a bot may have answered before it: the log tells whether one had. */
+  refused?: string;
 }
 
 /** One match as its players saw it. */

@@ -24,6 +24,8 @@ export interface Wanted {
   readonly environment?: Readonly<Record<string, string>>;
   /** Flags for Node itself, such as --cpu-prof. */
   readonly node?: readonly string[];
+  /** The command of another build of Longhall. */
+  readonly command?: string;
 }
 
 const COMMAND = fileURLToPath(new URL('../../bin/longhall.mjs', import.meta.url));
@@ -56,13 +58,14 @@ export async function spawnServer(wanted: Wanted): Promise<Spawned> {
   return { ...launched, url: await opened };
 }
 
-export function launchServer({ data, port = 0, environment = {}, node = [] }: Wanted): Launched {
+export function launchServer({ data, port = 0, environment = {}, node = [], command = COMMAND }: Wanted): Launched {
   guard();
   const flags = { port, host: '127.0.0.1', data, generosity: 1_000_000, pace: '0-0', 'log-level': 'warn' };
   const words = Object.entries(flags).flatMap(([name, value]) => [`--${name}`, String(value)]);
-  const child = spawn(process.execPath, [...node, COMMAND, 'serve', ...words], {
+  const child = spawn(process.execPath, [...node, command, 'serve', ...words], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...environment },
+    // Where a hall is to stand is said here, not by what the shell happens to hold.
+    env: { ...process.env, DATABASE_URL: '', NATS_URL: '', LONGHALL_DRAIN: '0', ...environment },
     // A group of its own: a Ctrl-C at the terminal reaches the command alone, which then ends the server.
     detached: true,
   });

@@ -1,4 +1,5 @@
 /** Guests who come in and sit down together: the way to a match over HTTP. */
+import type { ClockRule } from '#match';
 import type { Requests } from './requests.ts';
 
 export interface Guest {
@@ -28,11 +29,22 @@ export async function comeIn(requests: Requests, name: string): Promise<Guest> {
   return { id: (JSON.parse(text) as { me: { id: string } }).me.id, cookie };
 }
 
-/** A table for these people, the first of them its host; the house throws the dice. */
-export async function makeTable(requests: Requests, game: string, guests: readonly Guest[]): Promise<TableFound> {
+/** What a table has besides its people. */
+export interface Extras {
+  readonly bots?: number;
+  readonly clock?: ClockRule;
+}
+
+/** A table for these people, the first of them its host, and maybe bots; the house throws the dice. */
+export async function makeTable(requests: Requests, game: string, guests: readonly Guest[], { bots = 0, clock }: Extras = {}): Promise<TableFound> {
   const [host, ...others] = guests;
-  const seats = [{ kind: 'me' }, ...others.map(({ id }) => ({ kind: 'invited', person: id }))];
-  return (await requests.ask<Shown>('POST', '/api/tables', { game, seats, dice: 'house' }, host!.cookie)).table;
+  const seats = [
+    { kind: 'me' },
+    ...others.map(({ id }) => ({ kind: 'invited', person: id })),
+    ...Array.from({ length: bots }, () => ({ kind: 'bot', level: 'random' })),
+  ];
+  const wish = { game, seats, dice: 'house', ...(clock === undefined ? {} : { clock }) };
+  return (await requests.ask<Shown>('POST', '/api/tables', wish, host!.cookie)).table;
 }
 
 /** Everybody sits down and agrees, and the match begins. */

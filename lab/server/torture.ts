@@ -1,8 +1,9 @@
 /** A server killed again and again under load, and then called to account. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Dice, seeded } from '#kernel';
 import type { Registry } from '../context.ts';
+import { workFolder } from '../files.ts';
 import type { Progress } from '../progress.ts';
 import { rounded } from '../text.ts';
 import { type House, house } from './house.ts';
@@ -34,6 +35,9 @@ export interface TortureReport {
   /** Moves that had to be sent more than once. */
   readonly resent: number;
   readonly verified: number;
+  /** Several nodes on PostgreSQL; absent with one file. And the moves that bots and clocks made there, by kind. */
+  readonly nodes?: number;
+  readonly played?: Readonly<Record<string, number>>;
   readonly violations: readonly Violation[];
   /** The folder with the file and what the clients know; null when there is nothing to show. */
   readonly evidence: string | null;
@@ -46,11 +50,11 @@ const WORK = 600;
 const EARLY = 6;
 const EARLY_WITHIN = 900;
 /** So long may the last matches take when nobody kills any more. */
-const LAST = 180_000;
-const MOST_VIOLATIONS = 50;
+export const LAST = 180_000;
+export const MOST_VIOLATIONS = 50;
 
 export async function torture(plan: TorturePlan, shown: Progress, signal: AbortSignal | undefined): Promise<TortureReport> {
-  const folder = mkdtempSync(join(resolve(plan.folder), 'longhall-torture-'));
+  const folder = workFolder(plan.folder, 'longhall-torture');
   const file = join(folder, 'hall.sqlite');
   const start = performance.now();
   const records: MatchRecord[] = [];
@@ -114,7 +118,7 @@ export async function torture(plan: TorturePlan, shown: Progress, signal: AbortS
 }
 
 /** Waits until moves are being acknowledged again, and then for a moment that nobody can foresee. */
-async function atWork(acknowledged: () => number, dice: Dice): Promise<void> {
+export async function atWork(acknowledged: () => number, dice: Dice): Promise<void> {
   const before = acknowledged();
   const until = performance.now() + 20_000;
   while (acknowledged() === before && performance.now() < until) await rest(5);
@@ -135,7 +139,7 @@ async function fall(server: Launched, there: House, dice: Dice, data: string): P
   return next;
 }
 
-async function judgeExports(url: string, registry: Registry, records: readonly MatchRecord[]): Promise<Violation[]> {
+export async function judgeExports(url: string, registry: Registry, records: readonly MatchRecord[]): Promise<Violation[]> {
   const requests = requestsTo(url);
   try {
     return (await crowd(records, 4, (record) => judgeExport(requests, registry, record))).flat();
@@ -144,9 +148,9 @@ async function judgeExports(url: string, registry: Registry, records: readonly M
   }
 }
 
-const rest = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
+export const rest = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
 
-async function inTime(work: Promise<unknown>, milliseconds: number, signal: AbortSignal | undefined): Promise<boolean> {
+export async function inTime(work: Promise<unknown>, milliseconds: number, signal: AbortSignal | undefined): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const timer = setTimeout(() => resolve(false), milliseconds);
   if (signal?.aborted === true) resolve(false);

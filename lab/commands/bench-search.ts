@@ -1,0 +1,99 @@
+/** `longhall bench search`: how many iterations of the expert's search a second holds. */
+import { type Command, Option } from 'commander';
+import { bots, type Question } from '#bots';
+import type { Box } from '#games';
+import { CHANCE, type Move, over, Refusal, seeded, turn } from '#kernel';
+import { perSecond, processMicros } from '../clock.ts';
+import { type Context, EXIT, type Finish } from '../context.ts';
+import { loadGame, type Setting, seedOption, settingOf, type Table, tableOptions, wholeNumber } from '../input.ts';
+import { printJson, rounded, table, whole } from '../text.ts';
+
+interface Flags extends Table {
+  readonly iterations: number;
+  readonly seed: number | string;
+  readonly json?: true;
+}
+
+/** Random moves beyond the tree: none, as the expert plays, and twenty, as searches without a judge would. */
+const ROLLOUTS = [0, 20];
+const POSITIONS = 24;
+/** Only positions with a real choice count. */
+const CHOICES = 4;
+
+export function benchSearchCommand(bench: Command, context: Context, finish: Finish): void {
+  const command = bench
+    .command('search')
+    .argument('<game>', 'the id of a game')
+    .description("measure the expert's search: iterations a CPU second of one core")
+    .addOption(new Option('--iterations <n>', 'for each position').argParser(wholeNumber(10)).default(2000));
+  tableOptions(seedOption(command))
+    .option('--json', 'print JSON (see docs/cli-json.md)')
+    .addHelpText('after', '\nExamples:\n  longhall bench search gift\n  longhall bench search natick --iterations 500 --json')
+    .action(async (game: string, flags: Flags) => finish(await search(context, game, flags)));
+}
+
+async function search(context: Context, typed: string, flags: Flags): Promise<number> {
+  const box = await loadGame(context.registry, typed);
+  const expert = bots.find(({ name }) => name === 'expert');
+  if (expert === undefined || !expert.plays(box)) throw new Refusal(`${box.game.meta.title} has no judge, so there is no search to measure`);
+  const setting = settingOf(box.game.meta, flags);
+  const questions = positions(box, setting, String(flags.seed));
+  const rows = ROLLOUTS.map((rollout) => {
+    const judge = { ...(box.judge as NonNullable<Box['judge']>), search: { ...box.judge?.search, rollout } };
+    const timed = (iterations: number): number => {
+      const start = processMicros();
+      questions.forEach((question, i) => {
+        expert.decide({ ...question, box: { ...box, judge }, budget: { iterations } }, seeded(`${flags.seed}/${i}`));
+      });
+      return processMicros() - start;
+    };
+    timed(200);
+    // The first look at each move is not part of an iteration: it is measured by itself and taken off.
+    const first = timed(1);
+    const micros = timed(flags.iterations) - first;
+    return {
+      rollout,
+      iterationsPerCpuSecond: rounded(perSecond(questions.length * flags.iterations, micros), 0),
+      firstLookMicros: rounded(first / questions.length, 0),
+    };
+  });
+  const report = { game: box.game.meta.id, ...setting, seed: flags.seed, positions: questions.length, iterations: flags.iterations, search: rows };
+  if (flags.json === true) printJson(context.out, report);
+  else
+    context.out.write(
+      `${box.game.meta.title}, ${setting.players} players: ${questions.length} positions, ${flags.iterations} iterations each\n\n${table([
+        ['random moves beyond the tree', 'iterations a CPU second', 'first look'],
+        ...rows.map(({ rollout, iterationsPerCpuSecond, firstLookMicros }) => [
+          String(rollout),
+          whole(iterationsPerCpuSecond),
+          `${whole(firstLookMicros)} µs`,
+        ]),
+      ])}\n`,
+    );
+  return EXIT.fine;
+}
+
+/** Decisions with a choice from the middle of games between steady bots. */
+function positions(box: Box, { players, options }: Setting, seed: string): Question[] {
+  const { game } = box;
+  const steady = bots.find(({ name }) => name === 'steady');
+  const dice = seeded(`${seed}/positions`);
+  const found: Question[] = [];
+  const list: Move[] = [];
+  while (found.length < POSITIONS) {
+    const s = game.start(players, options);
+    for (let n = 0; !over(s) && found.length < POSITIONS; n++) {
+      const seat = turn(s);
+      if (seat === CHANCE) {
+        game.play(s, seat, game.roll(s, dice), null);
+        continue;
+      }
+      const view = game.view(s, seat);
+      const legal = list.slice(0, game.options(view, seat, list));
+      if (legal.length >= CHOICES && n > 40 && dice(5) === 0) found.push({ box, seat, view, legal, memory: null });
+      const move = dice(3) === 0 || steady === undefined ? game.pick(s, seat, dice) : steady.decide({ box, seat, view, legal, memory: null }, dice);
+      game.play(s, seat, move, null);
+    }
+  }
+  return found;
+}

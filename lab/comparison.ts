@@ -1,0 +1,78 @@
+/** What a change does, from games that were played twice on the same dice: differences of pairs, looked at now and then. */
+import type { LabBox } from './input.ts';
+import type { GameRecord } from './records.ts';
+import { normalPoint } from './statistics.ts';
+
+export interface Measure {
+  readonly name: string;
+  readonly title: string;
+  /** Null where a game does not tell. */
+  of(record: GameRecord): number | null;
+}
+
+/** After how many pairs the differences are looked at. */
+export const LOOKS: readonly number[] = [20, 40, 80, 160, 320, 640, 1280, 2560, 5120, 10_240, 20_480, 1_000_000_000];
+
+/** Everything that a game tells of itself, as one number a game; the first is the usual one. */
+export function measures(box: LabBox): Measure[] {
+  const won = (record: GameRecord, seat: number): number => {
+    const winners = record.ranks.filter((rank) => rank === 1).length;
+    return record.ranks[seat] === 1 ? 1 / winners : 0;
+  };
+  const own: Measure[] = [
+    { name: 'turns', title: 'Turns', of: ({ turns }) => turns },
+    { name: 'moves', title: 'Moves', of: ({ moves }) => moves },
+    { name: 'seat1', title: 'Wins of seat 1', of: (record) => won(record, 0) },
+    { name: 'leads', title: 'Changes of the lead', of: ({ leads }) => leads },
+    { name: 'decided', title: 'Decided after (part of the game)', of: ({ decided }) => decided },
+    { name: 'best', title: 'Best score', of: ({ scores }) => Math.max(...scores) },
+    { name: 'gap', title: 'From the best score to the worst', of: ({ scores }) => Math.max(...scores) - Math.min(...scores) },
+  ];
+  const counts = Object.entries(box.metrics.counts ?? {}).map(
+    ([name, { title }]): Measure => ({ name, title: `${title} a seat`, of: ({ counts: by }) => mean(by[name] ?? []) }),
+  );
+  const counted = [...own, ...counts];
+  return box.game.when(box.game.start(box.game.meta.players[0] ?? 2)) === null ? counted.filter(({ name }) => name !== 'turns') : counted;
+}
+
+export interface Measured {
+  readonly pairs: number;
+  readonly base: number;
+  readonly changed: number;
+  readonly effect: number;
+  readonly low: number;
+  readonly high: number;
+  readonly differs: boolean;
+}
+
+/**
+ * The mean difference with its interval. The error is spent over the looks as 1/k²: however often one looks, a difference that is not there
+ * is claimed no more often than `error` says. Look 0 is a plain interval.
+ */
+export function compared(base: readonly GameRecord[], changed: readonly GameRecord[], measure: Measure, error: number, look: number): Measured {
+  const before = new Map(base.map((record) => [record.game, measure.of(record)]));
+  const pairs: [number, number][] = [];
+  for (const record of changed) {
+    const [was, is] = [before.get(record.game) ?? null, measure.of(record)];
+    if (was !== null && is !== null) pairs.push([was, is]);
+  }
+  const differences = pairs.map(([was, is]) => is - was);
+  const effect = mean(differences);
+  const spent = look === 0 ? error : (error * 6) / (Math.PI * Math.PI * look * look);
+  const variance = differences.reduce((sum, one) => sum + (one - effect) ** 2, 0) / Math.max(1, differences.length - 1);
+  // With few pairs the spread itself is uncertain: the interval is a little wider for it.
+  const few = differences.length > 4 ? Math.sqrt((differences.length - 1) / (differences.length - 3.5)) : 3;
+  const wide = few * normalPoint(1 - spent / 2) * Math.sqrt(variance / Math.max(1, differences.length));
+  const [low, high] = [effect - wide, effect + wide];
+  return {
+    pairs: pairs.length,
+    base: mean(pairs.map(([was]) => was)),
+    changed: mean(pairs.map(([, is]) => is)),
+    effect,
+    low,
+    high,
+    differs: pairs.length > 1 && (low > 0 || high < 0),
+  };
+}
+
+const mean = (values: readonly number[]): number => (values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length);

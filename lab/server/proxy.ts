@@ -1,0 +1,62 @@
+/** A line that can be cut: a small proxy before a service that others use too, and that therefore is never stopped. */
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+export interface CutLine {
+  /** The address of the service, through the proxy. */
+  readonly url: string;
+  /** Breaks all lines, and lets nobody through until it is mended. */
+  cut(): void;
+  mend(): void;
+  /** Breaks all lines once; whoever comes back is let through. */
+  drop(): void;
+  close(): Promise<void>;
+}
+
+export async function proxyTo(url: string): Promise<CutLine> {
+  const target = new URL(url);
+  const port = Number(target.port === '' ? (target.protocol === 'nats:' ? 4222 : 5432) : target.port);
+  const lines = new Set<Socket>();
+  let whole = true;
+  const server = createServer((from) => {
+    if (!whole) return void from.destroy();
+    const to = connect({ host: target.hostname, port });
+    for (const [one, other] of [
+      [from, to],
+      [to, from],
+    ] as const) {
+      lines.add(one);
+      one.setNoDelay(true);
+      one.pipe(other);
+      one.on('error', () => other.destroy());
+      one.on('close', () => {
+        lines.delete(one);
+        other.destroy();
+      });
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const here = new URL(url);
+  here.hostname = '127.0.0.1';
+  here.port = String((server.address() as AddressInfo).port);
+  const drop = (): void => {
+    for (const line of lines) line.destroy();
+  };
+  return {
+    url: here.href,
+    cut() {
+      whole = false;
+      drop();
+    },
+    mend() {
+      whole = true;
+    },
+    drop,
+    async close() {
+      drop();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
