@@ -1,7 +1,7 @@
 /** What the server answers, as far as the page uses it; described in full at /api/docs. */
 import type { Terms } from '#fair';
 import type { Option } from '#kernel';
-import type { ClockRule, UndoRule } from '#match';
+import type { Aid, ClockRule, UndoRule } from '#match';
 
 export interface Self {
   readonly id: string;
@@ -34,6 +34,7 @@ export interface TableShown {
   readonly listed: boolean;
   readonly clock: ClockRule;
   readonly undo: UndoRule;
+  readonly aids: readonly Aid[];
   readonly host: string;
   readonly status: 'waiting' | 'playing' | 'over' | 'closed';
   readonly match: string | null;

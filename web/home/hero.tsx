@@ -5,6 +5,7 @@ import type { TableAnswer } from '../api/shapes.ts';
 import { Icon } from '../kit/icon.tsx';
 import { go } from '../router.ts';
 import { words } from '../words/index.ts';
+import { mine, titleOf } from './hall.ts';
 import { Scenery } from './scenery.tsx';
 
 const { home: h } = words;
@@ -18,6 +19,8 @@ interface Props {
 }
 
 export function Hero({ games, busy, problem, play, newTable }: Props) {
+  // The list of one's games may lie below the edge of the screen.
+  const waiting = mine.value.state === 'here' ? mine.value.data.tables.find(({ yourTurn }) => yourTurn)?.table : undefined;
   return (
     <section class="hero" aria-labelledby="hero-title">
       <Scenery />
@@ -33,6 +36,12 @@ export function Hero({ games, busy, problem, play, newTable }: Props) {
             <Icon name="plus" />
             {h.newTable}
           </button>
+          {waiting !== undefined && (
+            <a class="button large" href={`/table/${waiting.id}`}>
+              <Icon name="play" />
+              {h.yourTurnAt(titleOf(waiting.game))}
+            </a>
+          )}
         </p>
         {problem !== null && (
           <p class="error" role="alert">

@@ -38,10 +38,15 @@ export function Home() {
     // The game that it waited for is left.
     if (newBuild.value) void renewPage();
     void readHall();
-    const timer = setInterval(() => {
+    const refresh = (): void => {
       if (document.visibilityState === 'visible') void readHall();
-    }, AGAIN);
-    return () => clearInterval(timer);
+    };
+    const timer = setInterval(refresh, AGAIN);
+    document.addEventListener('visibilitychange', refresh);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', refresh);
+    };
   }, []);
 
   async function play(game: string): Promise<void> {

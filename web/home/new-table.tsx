@@ -3,7 +3,7 @@ import './new-table.css';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { registry } from '#games';
-import type { ClockRule, UndoRule } from '#match';
+import { type Aid, aidsOf, type ClockRule, type UndoRule } from '#match';
 import { call, inWords } from '../api/call.ts';
 import { beSomebody, me } from '../api/session.ts';
 import type { TableAnswer } from '../api/shapes.ts';
@@ -45,6 +45,8 @@ export function NewTable({ game: first, onClose }: { game: string; onClose(): vo
   const count = useSignal(players[0] ?? 2);
   const others = useSignal<readonly Seat[]>([]);
   const levels = useSignal<readonly string[]>(['steady']);
+  const offered = useSignal<readonly Aid[]>([]);
+  const aids = useSignal<readonly Aid[]>([]);
   const options = useSignal<Readonly<Record<string, unknown>>>({});
   const clock = useSignal<ClockKey>('none');
   const undo = useSignal<UndoRule>('free');
@@ -54,10 +56,13 @@ export function NewTable({ game: first, onClose }: { game: string; onClose(): vo
   const seats = Array.from({ length: count.value - 1 }, (_, i): Seat => others.value[i] ?? { kind: 'open', level: 'steady' });
   const deviceSeats = Array.from({ length: count.value }, (_, i) => device.value[i] ?? deviceSeat(i, me.value?.name));
   const botsOnly = seats.every(({ kind }) => kind === 'bot');
+  const chosen = offered.value.filter((aid) => aids.value.includes(aid));
+  const alone = here && deviceSeats.filter(({ kind }) => kind === 'person').length < 2;
 
   useEffect(() => {
-    void levelsOf(id.value).then((found) => {
-      levels.value = found;
+    void offersOf(id.value).then((found) => {
+      levels.value = found.levels;
+      offered.value = found.aids;
     });
     // The hall says what the options are; without it the game itself does.
     void describe(id.value);
@@ -78,7 +83,7 @@ export function NewTable({ game: first, onClose }: { game: string; onClose(): vo
     try {
       const { beginFrom } = await import('../local/begin.ts');
       const seated = deviceSeats.map(({ name, kind, level }) => ({ name: name.trim(), kind: kind === 'bot' ? level : 'person' }));
-      go(await beginFrom({ game: id.value, options: options.value, undo: undo.value, seats: seated }));
+      go(await beginFrom({ game: id.value, options: options.value, undo: undo.value, aids: chosen, seats: seated }));
     } catch (error) {
       problem.value = inWords(error);
       busy.value = false;
@@ -97,6 +102,7 @@ export function NewTable({ game: first, onClose }: { game: string; onClose(): vo
         listed: listed.value,
         clock: CLOCKS[clock.value],
         undo: undo.value,
+        aids: chosen,
       };
       const { table } = await call<TableAnswer>('POST', '/api/tables', wish);
       if (botsOnly) await call('POST', `/api/tables/${table.id}/start`);
@@ -244,6 +250,19 @@ export function NewTable({ game: first, onClose }: { game: string; onClose(): vo
               }}
             />
           </div>
+          {alone
+            ? offered.value.length > 0 && <p class="soft small">{n.aidsAlone(offered.value)}</p>
+            : offered.value.map((aid) => (
+                <Switch
+                  key={aid}
+                  title={n.aidNames[aid]}
+                  about={n.aidAbout[aid]}
+                  on={chosen.includes(aid)}
+                  turn={(on) => {
+                    aids.value = on ? [...chosen, aid] : chosen.filter((other) => other !== aid);
+                  }}
+                />
+              ))}
           {!here && (
             <Switch
               title={n.listed}
@@ -269,8 +288,14 @@ function Label({ icon, text }: { icon: 'person' | 'bot'; text: string }) {
   );
 }
 
-/** Which bots can play the game: their code is here for tables without a server, so it can be asked. */
-async function levelsOf(game: string): Promise<readonly string[]> {
+interface Offers {
+  readonly levels: readonly string[];
+  readonly aids: readonly Aid[];
+}
+
+/** Which bots can play the game, and what help it can give: the code is here for tables without a server, so it can be asked. */
+async function offersOf(game: string): Promise<Offers> {
   const [{ bots }, box] = await Promise.all([import('#bots'), registry[game]?.load()]);
-  return box === undefined ? [] : bots.filter((bot) => bot.plays(box)).map(({ name }) => name);
+  if (box === undefined) return { levels: [], aids: [] };
+  return { levels: bots.filter((bot) => bot.plays(box)).map(({ name }) => name), aids: aidsOf(box) };
 }

@@ -3,6 +3,8 @@ import { Segments, Switch } from '../kit/segments.tsx';
 import { words } from '../words/index.ts';
 
 const { choice } = words.table.newTable;
+/** More choices than these stand in a list that opens. */
+const MOST_SEGMENTS = 3;
 
 interface Props {
   readonly options: Readonly<Record<string, GameOption>>;
@@ -21,9 +23,13 @@ export function Options({ options, values, change }: Props) {
         }
         return (
           <div key={name} class={option.kind === 'count' ? 'option beside' : 'option'}>
-            <span class="strong" id={`option-${name}`}>
-              {option.title}
-            </span>
+            {option.kind === 'count' || option.of.length > MOST_SEGMENTS ? (
+              <label class="strong" for={`option-${name}`}>
+                {option.title}
+              </label>
+            ) : (
+              <span class="strong">{option.title}</span>
+            )}
             <span class="soft small" id={`about-${name}`}>
               {option.about}
             </span>
@@ -31,7 +37,7 @@ export function Options({ options, values, change }: Props) {
               <input
                 class="field"
                 type="number"
-                aria-labelledby={`option-${name}`}
+                id={`option-${name}`}
                 aria-describedby={`about-${name}`}
                 min={option.from}
                 max={option.to}
@@ -40,10 +46,10 @@ export function Options({ options, values, change }: Props) {
                   change(name, Math.min(option.to, Math.max(option.from, Math.round(event.currentTarget.valueAsNumber) || option.default)))
                 }
               />
-            ) : option.of.length > 3 ? (
+            ) : option.of.length > MOST_SEGMENTS ? (
               <select
                 class="field"
-                aria-labelledby={`option-${name}`}
+                id={`option-${name}`}
                 aria-describedby={`about-${name}`}
                 value={String(value)}
                 onChange={(event) => change(name, event.currentTarget.value)}

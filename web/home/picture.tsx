@@ -1,6 +1,8 @@
 /** A small picture for the card of each game, drawn by us. Games without one get the hearth. */
 import type { ComponentChildren } from 'preact';
+import { armsPicture } from './arms-picture.tsx';
 import { giftPicture, watchPicture } from './land-picture.tsx';
+import { oathPicture } from './oath-picture.tsx';
 
 export function Picture({ game }: { game: string }) {
   return (
@@ -80,4 +82,10 @@ function hearth(): ComponentChildren {
   );
 }
 
-const PICTURES: Readonly<Record<string, () => ComponentChildren>> = { natick, gift: giftPicture, watch: watchPicture };
+const PICTURES: Readonly<Record<string, () => ComponentChildren>> = {
+  natick,
+  gift: giftPicture,
+  watch: watchPicture,
+  oath: oathPicture,
+  arms: armsPicture,
+};

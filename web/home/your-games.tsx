@@ -54,6 +54,11 @@ function Row({ one, names }: { one: Mine; names: MineAnswer['names'] }) {
         <span class="strong">{titleOf(table.game)}</span>
         <span class={`small ${yourTurn ? 'ember' : 'soft'}`}>{note(one, names)}</span>
       </span>
+      {table.status === 'over' && table.match !== null && (
+        <a class="button quiet" href={`/replay/${table.id}?step=0`} aria-label={h.replayOf(titleOf(table.game))}>
+          {h.replay}
+        </a>
+      )}
       <a class={`button ${yourTurn ? 'primary' : ''}`} href={`/table/${table.id}`}>
         {yourTurn ? h.continue : table.status === 'playing' || table.status === 'waiting' ? h.open : h.look}
       </a>

@@ -1,5 +1,6 @@
 /** Where a match runs: on a server, or in this browser. The page speaks to both in one way. */
 import type { Signal } from '@preact/signals';
+import type { WrittenAdvice } from '#bots';
 import type { Move, Result } from '#kernel';
 import type { Seen, Telling } from '../kit/board.ts';
 
@@ -33,7 +34,13 @@ export interface Wish {
   readonly missing: readonly number[];
 }
 
-export type Reply = { readonly ok: true } | { readonly refused: string; readonly rule: string | null } | { readonly asked: number };
+export type Reply =
+  | { readonly ok: true }
+  | { readonly refused: string; readonly rule: string | null }
+  | { readonly asked: number }
+  | { readonly hint: WrittenAdvice };
+
+export type HintReply = { readonly hint: WrittenAdvice } | { readonly refused: string };
 
 export interface Host {
   readonly connection: Signal<Connection>;
@@ -45,5 +52,7 @@ export interface Host {
   answer(move: Move): Promise<Reply>;
   undo(): Promise<Reply>;
   consent(wish: number, yes: boolean): Promise<Reply>;
+  /** What an expert would do in the seat of whoever is before this screen; nobody else hears of it. */
+  hint(): Promise<HintReply>;
   leave(): void;
 }

@@ -36,11 +36,12 @@ export function letters(send: (message: object) => boolean, newId: () => string)
         done({ refused: 'offline', rule: null });
       });
     },
-    answered({ id, refused, rule = null, asked }) {
+    answered({ id, refused, rule = null, asked, hint }) {
       const letter = id === null ? undefined : open.get(id);
       if (id === null || letter === undefined) return;
       open.delete(id);
-      letter.done(refused !== undefined ? { refused, rule } : asked !== undefined ? { asked } : { ok: true });
+      if (refused !== undefined) letter.done({ refused, rule });
+      else letter.done(hint !== undefined ? { hint } : asked !== undefined ? { asked } : { ok: true });
     },
     repeat() {
       for (const { message, again } of open.values()) if (again) send(message);

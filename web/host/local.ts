@@ -4,7 +4,7 @@ import { type Box, registry } from '#games';
 import type { Move, Seat } from '#kernel';
 import type { SeatPlan, TableAnswer } from '../api/shapes.ts';
 import type { Seen, Telling } from '../kit/board.ts';
-import type { Fault, Save, SavedSeat } from '../local/save.ts';
+import { aidsHere, type Fault, type Save, type SavedSeat } from '../local/save.ts';
 import { words } from '../words/index.ts';
 import type { Connection, Host, MatchInfo, Reply, Wish } from './contract.ts';
 import { letters, newId } from './letters.ts';
@@ -147,7 +147,7 @@ export function localHost(id: string): LocalHost {
     wish,
     pass,
     closed,
-    table: computed(() => (save.value === null ? null : tableOf(save.value))),
+    table: computed(() => (save.value === null || box === null ? null : tableOf(save.value, box))),
     shared: computed(() => (save.value?.seats.filter(({ bot }) => bot === null).length ?? 0) > 1),
     answer(move: Move): Promise<Reply> {
       if (box === null || thread === null) return Promise.resolve({ refused: 'noMatch', rule: null });
@@ -155,6 +155,11 @@ export function localHost(id: string): LocalHost {
     },
     reopen: open,
     sit: (seat) => void send({ t: 'sit', seat }),
+    async hint() {
+      if (thread === null) return { refused: 'noMatch' };
+      const reply = await post.post({ t: 'hint', decision: thread.decision }, false);
+      return 'hint' in reply || 'refused' in reply ? reply : { refused: 'trouble' };
+    },
     undo: () => post.post({ t: 'undo' }, false),
     consent: (wished, yes) => post.post({ t: 'consent', wish: wished, yes }, false),
     resign: () => post.post({ t: 'resign' }, false),
@@ -172,7 +177,8 @@ const called = (seats: readonly SavedSeat[]): readonly string[] =>
     words.botName,
   );
 
-function tableOf({ id, game, options, seats, undo, over }: Save): TableAnswer {
+function tableOf(save: Save, box: Box): TableAnswer {
+  const { id, game, options, seats, undo, over } = save;
   const plans = seats.map(({ bot }, seat): SeatPlan => (bot === null ? { kind: 'person', person: String(seat) } : { kind: 'bot', level: bot }));
   const nobody = seats.map(() => null);
   return {
@@ -185,6 +191,7 @@ function tableOf({ id, game, options, seats, undo, over }: Save): TableAnswer {
       listed: false,
       clock: { kind: 'none' },
       undo,
+      aids: aidsHere(save, box),
       host: '',
       status: over ? 'over' : 'playing',
       match: id,

@@ -1,4 +1,5 @@
 /** What the server says on the socket; docs/protocol.md tells when. */
+import type { WrittenAdvice } from '#bots';
 import type { Difference, Plain, Result } from '#kernel';
 
 export interface WireClock {
@@ -63,6 +64,7 @@ export type ServerMessage =
       readonly refused?: string;
       readonly rule?: string | null;
       readonly asked?: number;
+      readonly hint?: WrittenAdvice;
     }
   | ViewMessage
   | StepMessage

@@ -172,6 +172,11 @@ export function remoteHost(table: string): RemoteHost {
       if (box === null || thread === null) return Promise.resolve({ refused: 'noMatch', rule: null });
       return post.post({ t: 'move', decision: thread.decision, move: box.game.wire(move), ...(lag === null ? {} : { lag }) }, true);
     },
+    async hint() {
+      if (thread === null) return { refused: 'noMatch' };
+      const reply = await post.post({ t: 'hint', decision: thread.decision }, false);
+      return 'hint' in reply || 'refused' in reply ? reply : { refused: 'trouble' };
+    },
     undo: () => post.post({ t: 'undo' }, false),
     consent: (id, yes) => post.post({ t: 'consent', wish: id, yes }, false),
     settled: () => post.open() === 0,

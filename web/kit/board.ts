@@ -19,6 +19,8 @@ export interface BoardProps<S extends State = State> {
   readonly legal: readonly Move[];
   /** The seat that the viewer plays, or null for somebody who only watches. */
   readonly seat: Seat | null;
+  /** Several people share this screen: everybody is called by name, and nobody "you". */
+  readonly shared?: boolean;
   /** Make this move. It is legal, or the table says why not. */
   act(move: Move): void;
   /** Why this move is refused, in words with the rule; null when it is legal. Computed on the viewer's own view. */

@@ -2,7 +2,7 @@
 import { bots } from '#bots';
 import { type Box, registry } from '#games';
 import { CHANCE, includes, type LogEntry, OK, Refusal, type State, top } from '#kernel';
-import type { Entry, UndoRule } from '#match';
+import type { Aid, Entry, UndoRule } from '#match';
 import { BUILD } from '../offline/version.ts';
 import { words } from '../words/index.ts';
 import { SAVE_FORMAT, type Save, type SavedSeat } from './save.ts';
@@ -18,6 +18,7 @@ export interface LocalStart {
   /** The moves in effect up to a position, as in a plain log; none for a game from the start. */
   readonly moves?: readonly LogEntry[];
   readonly undo?: UndoRule;
+  readonly aids?: readonly Aid[];
 }
 
 /** The address of the new game. What cannot be begun is refused in words. */
@@ -36,6 +37,7 @@ export async function beginFrom(start: LocalStart): Promise<string> {
     options: start.options,
     seats: start.seats.map(({ name, kind }): SavedSeat => ({ name, bot: kind === 'person' ? null : levelFor(box, kind) })),
     undo: start.undo ?? 'free',
+    aids: start.aids ?? [],
     created: now,
     step: entries.length,
     waitingFor: start.seats.flatMap((_, seat) => (state.stack.length > 0 && includes(top(state).seats, seat) ? [seat] : [])),

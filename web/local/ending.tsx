@@ -13,7 +13,7 @@ export function PlayAgain({ play, answer: { table, names } }: { play: Play; answ
     try {
       const { beginFrom } = await import('./begin.ts');
       const seats = table.seats.map((plan, seat) => ({ name: names[String(seat)] ?? '', kind: plan.kind === 'bot' ? plan.level : 'person' }));
-      go(await beginFrom({ game: table.game, options: table.options, undo: table.undo, seats }));
+      go(await beginFrom({ game: table.game, options: table.options, undo: table.undo, aids: table.aids, seats }));
     } catch (error) {
       play.say(inWords(error));
     }

@@ -1,7 +1,7 @@
 /** Games as files: a plain log of the moves in effect, which the command line reads as well. */
 import { registry } from '#games';
 import { FORMAT, type Header, type Log, type LogEntry, Refusal, readLog, writeLog } from '#kernel';
-import { type Entry, isMove } from '#match';
+import { AIDS, type Aid, type Entry, isMove } from '#match';
 import { words } from '../words/index.ts';
 import type { LocalStart } from './begin.ts';
 import type { WholeSave } from './save.ts';
@@ -13,10 +13,12 @@ const LARGEST = 8_000_000;
 /** What an exported file says beyond a plain log: which seats bots play. */
 interface ExportHeader extends Header {
   readonly bots?: readonly (string | null)[];
+  /** The help that its people have agreed on. */
+  readonly aids?: readonly Aid[];
 }
 
 export async function fileOf({ save, entries }: WholeSave): Promise<{ readonly name: string; readonly text: string }> {
-  const { game, rules, options, seats, created } = save;
+  const { game, rules, options, seats, created, aids = [] } = save;
   const header: ExportHeader = {
     longhall: FORMAT,
     game,
@@ -25,6 +27,7 @@ export async function fileOf({ save, entries }: WholeSave): Promise<{ readonly n
     options,
     seats: seats.map(({ name }) => name),
     bots: seats.map(({ bot }) => bot),
+    ...(aids.length === 0 ? {} : { aids }),
   };
   const moves = effective(entries);
   const log: Log = { header, entries: moves, end: null };
@@ -57,11 +60,13 @@ export async function startOf(text: string): Promise<LocalStart> {
   if (typeof first.game !== 'string' || registry[first.game] === undefined) throw new Refusal(refusals.noGame(String(first.game)));
   if (!text.endsWith('\n')) throw new Refusal(refusals.cutOff);
   const { header, entries } = await logOf(text, Object.hasOwn(first, 'fair'));
-  const { bots = [], seats = [] } = header as ExportHeader;
+  const { bots = [], seats = [], aids } = header as ExportHeader;
   return {
     game: header.game,
     options: header.options,
     moves: entries,
+    // Whatever else a file says there is no help
+    aids: AIDS.filter((aid) => Array.isArray(aids) && aids.includes(aid)),
     seats: Array.from({ length: header.players }, (_, seat) => {
       const name = seats[seat] ?? words.local.player(seat + 1);
       // A hall writes its bots down by their names.

@@ -1,6 +1,8 @@
 /** A game that is kept on this device: what it is, how far it has come, and what can be wrong with it. */
+
+import type { Box } from '#games';
 import type { Seat } from '#kernel';
-import type { Entry, UndoRule } from '#match';
+import { type Aid, aidsOf, type Entry, type UndoRule } from '#match';
 
 /** Raised when an older page could not read what a newer one has kept. */
 export const SAVE_FORMAT = 1;
@@ -29,6 +31,8 @@ export interface Save extends Progress {
   readonly options: Readonly<Record<string, unknown>>;
   readonly seats: readonly SavedSeat[];
   readonly undo: UndoRule;
+  /** The help that several people on this device have agreed on; absent in games from before there was any. */
+  readonly aids?: readonly Aid[];
   readonly created: number;
 }
 
@@ -65,7 +69,7 @@ function isSeat(value: unknown): value is SavedSeat {
 
 /** The head of a save as it lies in the browser: whatever else lies there is no save. */
 export function readSave(value: unknown): Save {
-  const { id, format, game, rules, build, options, seats, undo, created } = (value ?? {}) as Partial<Save>;
+  const { id, format, game, rules, build, options, seats, undo, aids, created } = (value ?? {}) as Partial<Save>;
   if (isCount(format) && format > SAVE_FORMAT) throw new SaveTrouble('newer');
   const sound =
     isText(id) &&
@@ -78,6 +82,7 @@ export function readSave(value: unknown): Save {
     Array.isArray(seats) &&
     seats.length > 0 &&
     seats.every(isSeat) &&
+    (aids === undefined || (Array.isArray(aids) && aids.every(isText))) &&
     (undo === 'free' || undo === 'consent' || undo === 'none') &&
     isCount(created);
   if (!sound) throw new SaveTrouble('damaged');
@@ -100,4 +105,10 @@ function isKnown(entry: object): boolean {
   if (kind !== 'move') return kind !== undefined;
   const { by, move } = entry as { by?: unknown; move?: unknown };
   return (by === -1 || isCount(by)) && Array.isArray(move) && isText(move[0]);
+}
+
+/** The help that there is in a game on this device: all that the game can give where only bots are on the other side, else what was agreed on. */
+export function aidsHere({ seats, aids = [] }: Pick<Save, 'seats' | 'aids'>, box: Box): readonly Aid[] {
+  const alone = seats.filter(({ bot }) => bot === null).length === 1;
+  return aidsOf(box).filter((aid) => alone || aids.includes(aid));
 }

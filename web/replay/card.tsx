@@ -2,10 +2,13 @@
 import { paragraphs } from '#kernel';
 import { Crest } from '../kit/crest.tsx';
 import { Icon } from '../kit/icon.tsx';
+import { lazy } from '../kit/lazy.tsx';
 import { words } from '../words/index.ts';
 import { replayWords as t } from '../words/replay.ts';
 import { type Desk, turnAt } from './desk.ts';
 import { sentences } from './eyes.ts';
+
+const Expert = lazy(async () => (await import('./expert.tsx')).Expert, true);
 
 export const ruleTitle = ({ review }: Desk, rule: string): string => paragraphs(review.box.rulebook).find(({ id }) => id === rule)?.title ?? rule;
 
@@ -50,6 +53,7 @@ export function Card({ desk }: { desk: Desk }) {
           </a>
         )}
       </p>
+      <Expert desk={desk} />
     </section>
   );
 }

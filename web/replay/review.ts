@@ -1,6 +1,7 @@
 /** A match gone through once, so that any position of it is at hand: what was played, taken back, said and scored. Pure. */
 import type { Box } from '#games';
 import { CHANCE, type Happening, type Header, type LogEntry, type Move, OK, Refusal, type Result, type Seat, type State, type When } from '#kernel';
+import { askedIn, isQuiet } from '#match';
 import { shownNames } from '../host/names.ts';
 import { Unreadable, type Written, type WrittenMove } from './read.ts';
 
@@ -75,11 +76,11 @@ export function review(box: Box, written: Written, botName: (level: string) => s
     const move = game.parse(entry.move);
     const why = move >= 0 || state.stack.length === 0 ? game.check(state, entry.by, move) : null;
     if (why !== OK) return why === null ? JSON.stringify(entry.move) : `${JSON.stringify(entry.move)}, ${game.reason(why).name}`;
-    const frame = state.stack[state.stack.length - 1];
-    const revision = entry.by >= 0 && frame !== undefined && ((frame.sealed >> entry.by) & 1) === 1;
+    const asked = askedIn(state);
     const here = turnOf(when, entry.by, state.stack.length);
     const happenings: Happening[] = [];
     game.play(state, entry.by, move, game.recorder(happenings));
+    const revision = isQuiet(asked, state, entry.by);
     if (!revision) step++;
     const parent = line.at(-1) ?? START;
     const made = { by: entry.by, move, entry, parent, depth: line.length + 1, step, revision, undone: false, when: here, happenings };

@@ -94,11 +94,12 @@ function NotNow({ play, game }: { play: Play; game: string }) {
 }
 
 function Moves({ play, moves }: { play: Play; moves: Group['moves'] }) {
+  const seen = play.host.seen.value;
   return (
     <ul>
       {moves.map(({ move, words: shown }) => (
         <li key={move}>
-          <button type="button" class="button wide" data-choice onClick={() => play.act(move)}>
+          <button type="button" class="button wide" data-choice data-move={seen?.box.game.notation(move)} onClick={() => play.act(move)}>
             {shown}
           </button>
         </li>

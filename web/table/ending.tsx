@@ -22,8 +22,10 @@ export const endingWords = ({ box }: Seen, { ending }: Result): string => box.wo
 export function Ending({ play, answer, looking }: { play: Play; answer: TableAnswer; looking: Signal<boolean> }) {
   const seen = play.host.seen.value;
   const { result = null, proof = null } = play.host.info.value ?? {};
-  const { id } = answer.table;
-  const source = play.host.kind === 'local' ? localTable(id) : id;
+  const { id, code } = answer.table;
+  // Who only watches a table that is not listed knows it by its code alone.
+  const known = play.seat.value === null && code !== '' ? code : id;
+  const source = play.host.kind === 'local' ? localTable(id) : known;
   const head = proof?.head ?? null;
   useEffect(() => {
     if (head !== null) keepHead(id, head);

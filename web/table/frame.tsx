@@ -6,6 +6,7 @@ import { call, tell } from '../kit/announce.tsx';
 import { Waiting } from '../kit/waiting.tsx';
 import { NewBuild } from '../offline/news.tsx';
 import { words } from '../words/index.ts';
+import { AidButtons, AidPanel } from './aids.tsx';
 import { Banner } from './banner.tsx';
 import { boardOf } from './boards.ts';
 import { CatchUp, useCatchUp } from './catch-up.tsx';
@@ -43,13 +44,15 @@ export function Frame({ host, answer }: { host: TableHost; answer: TableAnswer }
         {Board === null || seen === null ? (
           <Waiting />
         ) : (
-          <Board {...past.boardProps(seen)} seat={play.seat.value} why={play.why} tale={host.chronicle.value} />
+          <Board {...past.boardProps(seen)} seat={play.seat.value} shared={play.shared.value} why={play.why} tale={host.chronicle.value} />
         )}
         <CatchUp past={past} play={play} />
         {over && <Ending play={play} answer={answer} looking={looking} />}
       </main>
       <section class="dock" aria-label={words.table.dock}>
+        <AidPanel play={play} answer={answer} />
         <Prompt play={play} answer={answer} />
+        <AidButtons play={play} answer={answer} />
         {play.seat.value !== null && !over && <Command play={play} />}
       </section>
       <Rail play={play} answer={answer} />

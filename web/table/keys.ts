@@ -46,6 +46,7 @@ const ACTS: Readonly<Record<string, (play: Play) => void>> = {
   l: () => document.getElementById('chronicle')?.focus(),
   p: readScores,
   b: readAround,
+  h: () => document.getElementById('aid-hint')?.click(),
   m: () => change({ sound: !settings.value.sound }),
   '/': () => document.getElementById('command')?.focus(),
   '?': whyOrKeys,
@@ -81,7 +82,12 @@ function readScores(play: Play): void {
 function readAround(): void {
   const places = [...document.querySelectorAll<HTMLElement>('.board [data-place]')].map((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
-    return { id: element.dataset.place ?? '', x: x + width / 2, y: y + height / 2, name: element.getAttribute('aria-label') ?? '' };
+    return {
+      id: element.dataset.place ?? '',
+      x: x + width / 2,
+      y: y + height / 2,
+      name: element.getAttribute('aria-label') ?? element.querySelector('.unseen')?.textContent ?? '',
+    };
   });
   const focused = document.activeElement?.closest<HTMLElement>('[data-place]')?.dataset.place;
   const here = places.find(({ id }) => id === focused) ?? (focused === undefined ? null : nearest(places, 0, 0));

@@ -1,7 +1,7 @@
 import './menu.css';
 import { useSignal } from '@preact/signals';
 import { call, inWords } from '../api/call.ts';
-import type { TableAnswer } from '../api/shapes.ts';
+import { addressOf, type TableAnswer } from '../api/shapes.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { Icon, type IconName } from '../kit/icon.tsx';
 import { words } from '../words/index.ts';
@@ -41,7 +41,7 @@ export function Menu({ play, answer, onClose }: { play: Play; answer: TableAnswe
           }}
         />
         <li>
-          <a class="button wide" href={`/api/tables/${table.id}/log`} download>
+          <a class="button wide" href={`${addressOf(table)}/log`} download>
             <Icon name="save" />
             {t.exportLog}
           </a>

@@ -5,6 +5,7 @@ import { useEffect } from 'preact/hooks';
 import { includes, type Seat, top } from '#kernel';
 import type { TableAnswer } from '../api/shapes.ts';
 import type { SeatFacts } from '../kit/board.ts';
+import { brief } from '../kit/brief.ts';
 import { Crest } from '../kit/crest.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { words } from '../words/index.ts';
@@ -75,11 +76,12 @@ export function Seats({ play, answer }: { play: Play; answer: TableAnswer }) {
 /** The same in one line, for a narrow screen. */
 export function SeatStrip({ play, answer }: { play: Play; answer: TableAnswer }) {
   return (
-    <section class="seat-strip" aria-label={t.room.seats}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section class="seat-strip" tabIndex={0} aria-label={t.room.seats}>
       <ul>
         {sittings(play).map((sitting) => (
           <li key={sitting.seat} class={sitting.turn ? 'turn' : ''}>
-            <One {...sitting} play={play} size={32} />
+            <One {...sitting} name={brief(sitting.name)} play={play} size={32} />
             <Manner {...sitting} play={play} answer={answer} />
           </li>
         ))}

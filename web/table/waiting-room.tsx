@@ -159,6 +159,10 @@ export function WaitingRoom({ host, answer, trouble, changed }: Props) {
                   <dt>{words.table.newTable.undo}</dt>
                   <dd>{words.table.newTable.undos[table.undo]}</dd>
                 </div>
+                <div>
+                  <dt>{words.table.newTable.aids}</dt>
+                  <dd>{table.aids.map((aid) => words.table.newTable.aidNames[aid]).join(', ') || words.table.newTable.noAids}</dd>
+                </div>
               </dl>
               <a href={`/rules/${table.game}`} target="_blank" rel="noopener">
                 {words.table.rules}

@@ -2,16 +2,17 @@
  * A match that runs on this device. What is played is written down before it is shown, and only the person who is before the screen is
  * shown anything: the page never holds what others may know.
  */
+import { type Advice, adviceOf, type WrittenAdvice, writeAdvice } from '#bots';
 import { type Box, registry } from '#games';
-import { CHANCE, type Happening, includes, type Move, type Seat, SPECTATOR, top, turn, type Wire, witness } from '#kernel';
-import { type Acted, type Match, openMatch, type Refused, type Setup, stream } from '#match';
-import { type Progress, type Save, SaveTrouble, type WholeSave } from '../../local/save.ts';
+import { CHANCE, type Happening, includes, type Move, type Seat, SPECTATOR, type State, top, turn, type Wire, witness } from '#kernel';
+import { type Acted, type Match, openMatch, type Refused, remembered, type Setup, secondThought, stream } from '#match';
+import { aidsHere, type Progress, type Save, SaveTrouble, type WholeSave } from '../../local/save.ts';
 import type { Saves } from '../../local/saves.ts';
 import type { Happened, WireSeats } from '../messages.ts';
+import type { Thinker } from './asking.ts';
 import { deals } from './dealing.ts';
 import type { FromWorker, Told } from './messages.ts';
 import { type Sitting, seated } from './seating.ts';
-import type { Thinker } from './thinking.ts';
 
 export interface Ground {
   readonly saves: Pick<Saves, 'append'>;
@@ -32,6 +33,8 @@ export interface LocalGame {
   undo(): Promise<Answered>;
   consent(wish: number, yes: boolean): Promise<Answered>;
   resign(): Promise<Answered>;
+  /** What an expert would do in the seat of whoever is before the screen. */
+  hint(decision: number): Promise<Answered | { readonly hint: WrittenAdvice }>;
 }
 
 interface Wish {
@@ -55,7 +58,11 @@ export async function openGame(ground: Ground, { save, seed, entries }: WholeSav
   const since = (): number => Math.max(0, ground.now() - save.created);
   const botSits = (seat: Seat): boolean => bots[seat] !== null || match.holders[seat] === 'bot';
   const thinking = new Map<Seat, number>();
+  /** The question whose sealed answer a bot has thought about again: once is enough. */
+  const rethought = new Map<Seat, number>();
   let sitting = NOBODY;
+  /** The last hint: asked again, the same answer. */
+  let advice: { readonly seat: Seat; readonly decision: number; readonly coming: Promise<Advice> } | null = null;
   let wish: Wish | null = null;
   let wishes = 0;
   let n = 0;
@@ -177,30 +184,56 @@ export async function openGame(ground: Ground, { save, seed, entries }: WholeSav
 
   function attend(): void {
     if (dead) return;
-    for (const seat of bots.keys()) if (includes(owed(), seat) && botSits(seat)) void answerFor(seat);
+    for (const seat of bots.keys()) {
+      if (!botSits(seat)) continue;
+      if (includes(owed(), seat)) void answerFor(seat);
+      else if (match.result === null) void thinkAgain(seat);
+    }
   }
 
-  async function answerFor(seat: Seat): Promise<void> {
-    const { decision } = match;
-    if (thinking.get(seat) === decision) return;
-    thinking.set(seat, decision);
-    // How long it takes must tell nothing: the pace is drawn before and apart from any thought.
+  const stand = (seat: Seat) => (bots[seat] === null ? 'absent' : 'bot');
+  // How long a bot takes must tell nothing: the pace is drawn before and apart from any thought.
+  function pause(): Promise<unknown> {
     const [from, to] = ground.pace;
-    const pause = new Promise((done) => setTimeout(done, from + ((to - from) * (ground.random(1)[0] ?? 0)) / 255));
-    const [{ move, simple }] = await Promise.all([decide(seat), pause]);
-    if (thinking.get(seat) === decision) thinking.delete(seat);
+    return new Promise((done) => setTimeout(done, from + ((to - from) * (ground.random(1)[0] ?? 0)) / 255));
+  }
+
+  /** A sealed answer that its side wants otherwise. */
+  async function thinkAgain(seat: Seat): Promise<void> {
+    const { decision } = match;
+    const again = rethought.get(seat) === decision || box === undefined ? null : secondThought(box, match.state, seat);
+    if (again === null) return;
+    rethought.set(seat, decision);
+    const [{ move, simple }] = await Promise.all([decide(seat, again.view, again.legal), pause()]);
     await inTurn(async () => {
-      if (match.decision !== decision || !includes(owed(), seat)) return;
-      const act = match.answer(seat, game.wire(move), decision, { at: since(), auto: simple ? 'fallback' : bots[seat] === null ? 'absent' : 'bot' });
+      const open = match.decision === decision && match.result === null && includes(top(match.state).sealed, seat);
+      if (!open || simple || !again.helps(move)) return;
+      const act = match.answer(seat, game.wire(move), decision, { at: since(), auto: stand(seat) });
       if (!('refused' in act)) await put(act);
     }).catch(() => {});
   }
 
-  /** The bot's answer, or a simple legal one when it throws, is late or says something illegal. */
-  async function decide(seat: Seat): Promise<{ readonly move: Move; readonly simple: boolean }> {
+  async function answerFor(seat: Seat): Promise<void> {
+    const { decision, entries } = match;
+    const known = entries.length;
+    if (thinking.get(seat) === decision) return;
+    thinking.set(seat, decision);
     const view = game.view(match.state, seat);
     const legal: Move[] = [];
     legal.length = game.options(view, seat, legal);
+    const [{ move, simple }] = await Promise.all([decide(seat, view, legal), pause()]);
+    if (thinking.get(seat) === decision) thinking.delete(seat);
+    await inTurn(async () => {
+      if (match.decision !== decision || !includes(owed(), seat)) return;
+      const act = match.answer(seat, game.wire(move), decision, { at: since(), auto: simple ? 'fallback' : stand(seat) });
+      if (!('refused' in act)) await put(act);
+      // A team mate who answered the same question meanwhile may have taken what only one of them can have.
+      else if (entries.length > known) void answerFor(seat);
+    }).catch(() => {});
+  }
+
+  /** The bot's answer, or a simple legal one when it throws, is late or says something illegal. */
+  async function decide(seat: Seat, view: State, legal: readonly Move[]): Promise<{ readonly move: Move; readonly simple: boolean }> {
     const level = bots[seat] ?? (box?.judge == null ? 'random' : 'steady');
     const seed = ground.random(16).join(' ');
     try {
@@ -263,6 +296,29 @@ export async function openGame(ground: Ground, { save, seed, entries }: WholeSav
         return yes ? takeBack(to, by) : { ok: true };
       }),
 
+    async hint(decision) {
+      const { viewer } = sitting;
+      if (!aidsHere(save, box).includes('hint')) return refused('noHint');
+      if (viewer === null || viewer < 0) return refused('noSeat');
+      if (match.decision !== decision) return refused('stale');
+      if (!includes(owed(), viewer)) return refused('turn');
+      if (advice?.seat !== viewer || advice.decision !== decision) {
+        const view = game.view(match.state, viewer);
+        const legal: Move[] = [];
+        legal.length = game.options(view, viewer, legal);
+        const seed = ground.random(16).join(' ');
+        const question = { game: save.game, seat: viewer, view, legal, memory: remembered(match, viewer), seed };
+        advice = { seat: viewer, decision, coming: ground.thinker.consider(question).then(adviceOf) };
+      }
+      const { coming } = advice;
+      try {
+        return { hint: writeAdvice(game, await coming) };
+      } catch {
+        advice = null;
+        return refused('trouble');
+      }
+    },
+
     resign: () =>
       inTurn(async () => {
         const { viewer } = sitting;
@@ -295,17 +351,4 @@ function restored(save: Save, seed: string, entries: WholeSave['entries'], box: 
     else beyond = middle;
   }
   throw new SaveTrouble(save.rules === box.game.meta.rules ? 'damaged' : 'rules', whole);
-}
-
-/** What the seat has seen so far, folded again from the line of moves. */
-function remembered({ game, line, state }: Match, seat: Seat): unknown {
-  if (game.memory === null) return null;
-  const memory = game.memory.begin(state.players, seat);
-  const s = line.at(0);
-  for (const { by, move } of line.steps) {
-    const happenings: Happening[] = [];
-    game.play(s, by, move, game.recorder(happenings));
-    witness(game, happenings, seat, memory);
-  }
-  return memory;
 }

@@ -11,6 +11,7 @@ export type ToWorker =
   | { readonly t: 'move'; readonly id: string; readonly decision: number; readonly move: Wire }
   | { readonly t: 'undo'; readonly id: string }
   | { readonly t: 'consent'; readonly id: string; readonly wish: number; readonly yes: boolean }
+  | { readonly t: 'hint'; readonly id: string; readonly decision: number }
   | { readonly t: 'resign'; readonly id: string };
 
 export interface Told {

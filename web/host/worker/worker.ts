@@ -4,10 +4,11 @@
  */
 import { SaveTrouble } from '../../local/save.ts';
 import { saves } from '../../local/saves.ts';
+import { type Asked, THINKS, thinker } from './asking.ts';
 import { type LocalGame, openGame } from './game.ts';
 import { held } from './holding.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
-import { type BotQuestion, thinker, thought } from './thinking.ts';
+import { considered, decided } from './thinking.ts';
 
 /** What a worker has of the global scope, which the page's types do not know. */
 const scope = globalThis as unknown as {
@@ -15,12 +16,11 @@ const scope = globalThis as unknown as {
   onmessage: ((event: MessageEvent) => void) | null;
   postMessage(message: unknown): void;
 };
-const THINKS = 'thinks';
 
 if (scope.name === THINKS) {
-  scope.onmessage = ({ data }: MessageEvent<{ id: number; question: BotQuestion }>) => {
-    thought(data.question).then(
-      (move) => scope.postMessage({ id: data.id, move }),
+  scope.onmessage = ({ data }: MessageEvent<Asked>) => {
+    (('bot' in data ? decided(data.bot) : considered(data.adviser)) as Promise<unknown>).then(
+      (said) => scope.postMessage({ id: data.id, said }),
       (error: unknown) => scope.postMessage({ id: data.id, error: String(error) }),
     );
   };
@@ -61,7 +61,9 @@ function play(): void {
           ? opened.undo()
           : message.t === 'consent'
             ? opened.consent(message.wish, message.yes)
-            : opened.resign();
+            : message.t === 'hint'
+              ? opened.hint(message.decision)
+              : opened.resign();
     const reply = await asked.catch(() => ({ refused: 'trouble', rule: null }));
     tell({ t: 'answer', id, ...reply });
   }

@@ -8,9 +8,13 @@ import { Board } from '../../../games/natick/board/index.ts';
 import { natick } from '../../../games/natick/index.ts';
 import type { Natick } from '../../../games/natick/types.ts';
 import { Crest } from '../crest.tsx';
+import { ARMS_POSITIONS } from './arms.ts';
+import { ArmsFrame } from './arms-frame.tsx';
 import { Charts } from './charts.tsx';
 import { GIFT_POSITIONS } from './gift.ts';
 import { GiftFrame } from './gift-frame.tsx';
+import { OATH_POSITIONS } from './oath.ts';
+import { OathFrame } from './oath-frame.tsx';
 import { movesOf, POSITIONS, type Position } from './positions.ts';
 import './gallery.css';
 
@@ -61,7 +65,9 @@ function Frame({ position }: { readonly position: Position }) {
 }
 
 const wanted = new URLSearchParams(location.search).get('position');
+const battle = ARMS_POSITIONS.find(({ name }) => name === wanted);
 const gift = GIFT_POSITIONS.find(({ name }) => name === wanted);
+const oath = OATH_POSITIONS.find(({ name }) => name === wanted);
 const position = POSITIONS.find(({ name }) => name === wanted) ?? POSITIONS[0];
 const home = document.getElementById('gallery');
 if (home !== null && wanted === 'charts')
@@ -72,5 +78,7 @@ if (home !== null && wanted === 'charts')
     </div>,
     home,
   );
+else if (home !== null && battle !== undefined) render(<ArmsFrame position={battle} />, home);
 else if (home !== null && gift !== undefined) render(<GiftFrame position={gift} />, home);
+else if (home !== null && oath !== undefined) render(<OathFrame position={oath} />, home);
 else if (home !== null && position !== undefined) render(<Frame position={position} />, home);
