@@ -11,6 +11,7 @@ const CHECKS: readonly [name: string, script: string][] = [
   ['rules text', 'rules'],
   ['size of the page', 'size'],
   ['tests', 'unit'],
+  ['tests on two nodes', 'nodes'],
 ];
 
 bringChromium();

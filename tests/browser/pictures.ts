@@ -22,7 +22,7 @@ if (chromiumHere() === null) {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'longhall-pictures-'));
-const house = await openHouse('300-500');
+const house = await openHouse('100-200');
 
 async function tour(page: Page, take: (name: string) => Promise<void>): Promise<void> {
   await page.goto('/');
@@ -94,7 +94,7 @@ async function tour(page: Page, take: (name: string) => Promise<void>): Promise<
   await take('gone');
   await away(page);
   await take('catch-up');
-  for (const game of ['gift', 'watch']) {
+  for (const game of ['gift', 'watch', 'oath', 'arms']) {
     await wellUnderWay(page, game);
     await take(game);
   }
@@ -105,13 +105,15 @@ async function wellUnderWay(page: Page, game: string): Promise<void> {
   await page.goto('/');
   await page.locator(`.game-card:has(#game-${game})`).getByRole('button').first().click();
   await page.waitForURL('**/table/*');
-  for (let moves = 0; moves < 30; moves++) {
-    await myTurn(page);
+  const turn = () => page.locator('.prompt.mine, .ending').first().waitFor({ timeout: 180_000 });
+  for (let moves = 0; moves < 24; moves++) {
+    await turn();
+    if ((await page.locator('.ending').count()) > 0) return;
     const open = choices(page);
     await open.nth(Math.floor((await open.count()) / 2)).dispatchEvent('click');
     await page.waitForTimeout(400);
   }
-  await myTurn(page);
+  await turn();
 }
 
 /** Something that cannot be done now, asked why. */

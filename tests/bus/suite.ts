@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
 import type { Bus } from '../../server/bus/contract.ts';
+import { soon } from '../soon.ts';
 
 export interface Opened {
   readonly bus: Bus;
@@ -33,7 +34,7 @@ export function busSuite(name: string, open: (report: (error: unknown) => void) 
         bus.subscribe('table.2', (message) => heard.push(`stranger ${message}`));
         bus.publish('table.1', 'changed');
         bus.publish('nobody listens', 'here');
-        await vi.waitFor(() => expect(heard.toSorted()).toEqual(['ann changed', 'bob changed']));
+        await soon(() => expect(heard.toSorted()).toEqual(['ann changed', 'bob changed']));
         await wait(QUIET);
         expect(heard).toHaveLength(2);
       }),
@@ -45,7 +46,7 @@ export function busSuite(name: string, open: (report: (error: unknown) => void) 
         const heard = new Set<string>();
         peer.subscribe('topic', (message) => heard.add(message));
         // Lossy by design: said again until it is heard.
-        await vi.waitFor(() => {
+        await soon(() => {
           bus.publish('topic', 'word');
           expect([...heard]).toEqual(['word']);
         });
@@ -60,7 +61,7 @@ export function busSuite(name: string, open: (report: (error: unknown) => void) 
         const said = ['', '長い廊下 🏴‍☠️', 'x'.repeat(100_000), ...Array.from({ length: 500 }, (_, i) => `${i}`)];
         for (const message of said) bus.publish('topic', message);
         expect(heard).toEqual([]);
-        await vi.waitFor(() => expect(heard).toHaveLength(said.length));
+        await soon(() => expect(heard).toHaveLength(said.length));
         expect(heard).toEqual(said);
       }),
     );
@@ -73,11 +74,11 @@ export function busSuite(name: string, open: (report: (error: unknown) => void) 
         bus.publish('topic', '1');
         const stop = bus.subscribe('topic', (message) => heard.push(`second ${message}`));
         bus.publish('topic', '2');
-        await vi.waitFor(() => expect(heard.toSorted()).toEqual(['first 1', 'first 2', 'second 2']));
+        await soon(() => expect(heard.toSorted()).toEqual(['first 1', 'first 2', 'second 2']));
         bus.publish('topic', '3');
         stop();
         stop();
-        await vi.waitFor(() => expect(heard).toContain('first 3'));
+        await soon(() => expect(heard).toContain('first 3'));
         await wait(QUIET);
         expect(heard).not.toContain('second 3');
       }),
@@ -90,10 +91,10 @@ export function busSuite(name: string, open: (report: (error: unknown) => void) 
         const stop = bus.subscribe('topic', hear);
         bus.subscribe('topic', hear);
         bus.publish('topic', '1');
-        await vi.waitFor(() => expect(hear).toHaveBeenCalledTimes(2));
+        await soon(() => expect(hear).toHaveBeenCalledTimes(2));
         stop();
         bus.publish('topic', '2');
-        await vi.waitFor(() => expect(hear).toHaveBeenCalledTimes(3));
+        await soon(() => expect(hear).toHaveBeenCalledTimes(3));
         await wait(QUIET);
         expect(hear).toHaveBeenCalledTimes(3);
       }),
@@ -109,7 +110,7 @@ export function busSuite(name: string, open: (report: (error: unknown) => void) 
         bus.subscribe('topic', (message) => heard.push(message));
         bus.publish('topic', '1');
         bus.publish('topic', '2');
-        await vi.waitFor(() => expect(heard).toEqual(['1', '2']));
+        await soon(() => expect(heard).toEqual(['1', '2']));
         expect(errors.map((error) => (error as Error).message)).toEqual(['deaf', 'deaf']);
       }),
     );
@@ -129,7 +130,7 @@ export function busSuite(name: string, open: (report: (error: unknown) => void) 
         );
         stops.push(bus.subscribe('topic', (message) => heard.push(`b ${message}`)));
         bus.publish('topic', 'question');
-        await vi.waitFor(() => expect(heard).toEqual(['a question', 'c answer']));
+        await soon(() => expect(heard).toEqual(['a question', 'c answer']));
         await wait(QUIET);
         expect(heard).toHaveLength(2);
       }),

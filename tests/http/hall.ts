@@ -11,7 +11,8 @@ import { makeApp, type ServerGround } from '../../server/http/app.ts';
 import { openKeys } from '../../server/identity/keys.ts';
 import { type Identity, makePeople } from '../../server/identity/people.ts';
 import { makeMetrics } from '../../server/metrics.ts';
-import { openSqlite, type SqliteStore } from '../../server/store/sqlite.ts';
+import type { Store } from '../../server/store/contract.ts';
+import { testStore } from '../hall/where.ts';
 
 export const PASSWORD = 'correct horse battery';
 export const DAY = 86_400_000;
@@ -37,7 +38,7 @@ export interface Browser {
 
 export interface Hall {
   readonly app: FastifyInstance;
-  readonly store: SqliteStore;
+  readonly store: Store;
   readonly people: Identity;
   readonly ground: ServerGround;
   readonly folder: string;
@@ -70,7 +71,8 @@ export function temporaryFolder(): string {
 export async function hall({ flags = {}, plugins = [], dist, keys }: HallOptions = {}): Promise<Hall> {
   const folder = temporaryFolder();
   const config = readConfig({ data: join(folder, 'hall.sqlite'), ...flags }, {});
-  const store = await openSqlite(config.data, { check: false });
+  const opened = await testStore(config.data);
+  const { store } = opened;
   let clock = 1_700_000_000_000;
   const lines: string[] = [];
   const ground: ServerGround = { config, store, bus: localBus(), now: () => clock, random: (bytes) => randomBytes(bytes), log: () => undefined };
@@ -80,7 +82,7 @@ export async function hall({ flags = {}, plugins = [], dist, keys }: HallOptions
   await app.ready();
   open.unshift(async () => {
     await app.close();
-    await store.close();
+    await opened.close(true);
   });
 
   const browser = (address = '203.0.113.7'): Browser => makeBrowser(app, address);

@@ -43,7 +43,9 @@ test('as JSON', async () => {
     options: { heap: { kind: 'count', from: 5, to: 30, default: 15 }, reversed: { kind: 'flag', default: false } },
   });
   expect((await json<unknown[]>('games --all')).length).toBe(games.length + 1);
-  expect(await json('games pebbles')).toMatchObject([{ id: 'pebbles', bots: ['random', 'steady'], words: { heap: { title: 'Pebbles' } } }]);
+  expect(await json('games pebbles')).toMatchObject([
+    { id: 'pebbles', bots: ['random', 'novice', 'steady', 'expert'], words: { heap: { title: 'Pebbles' } } },
+  ]);
 });
 
 test('an empty hall says so', async () => {

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { registry } from '#games';
+import { seating } from '../../lab/simulation.ts';
 import { folder, json, longhall } from './fixture/terminal.ts';
 
 interface Row {
@@ -19,7 +21,7 @@ interface Sim {
   endings: Record<string, number>;
 }
 
-const untimed = ({ cpuSeconds, ...rest }: Sim) => ({ ...rest, gamesPerCpuSecond: 0, movesPerCpuSecond: 0 });
+const untimed = ({ cpuSeconds, ...rest }: Sim) => ({ ...rest, gamesPerCpuSecond: 0, movesPerCpuSecond: 0, decisionMicros: 0 });
 
 test('its JSON has the keys of the contract, and adds up', async () => {
   const sim = await json<Sim>('sim pebbles --bots steady,random --games 300 --seed 7');
@@ -56,6 +58,25 @@ test('a team wins together, and its bots share the one win of the game', async (
   expect(sim.bots.reduce((sum, { wins }) => sum + wins, 0)).toBeCloseTo(200, 6);
   expect(sim.seats[0]?.wins).toBe(sim.seats[2]?.wins);
   expect(sim.seats[0]?.expected).toBe(0.5);
+});
+
+test('partners stay together: two bots are a team each, four move on by whole teams', () => {
+  const { meta } = registry.arms!;
+  const seats = (bots: readonly string[], game: number, players = 4) => seating(meta, players, bots.length)(game);
+  expect([0, 1, 2].map((game) => seats(['steady', 'random'], game))).toEqual([
+    [0, 0, 1, 1],
+    [1, 1, 0, 0],
+    [0, 0, 1, 1],
+  ]);
+  expect([0, 1].map((game) => seats(['a', 'b', 'c', 'd'], game))).toEqual([
+    [0, 1, 2, 3],
+    [2, 3, 0, 1],
+  ]);
+  expect(seats(['steady'], 3)).toEqual([0, 0, 0, 0]);
+  expect([0, 1].map((game) => seats(['steady', 'random'], game, 2))).toEqual([
+    [0, 1],
+    [1, 0],
+  ]);
 });
 
 test('in words', async () => {

@@ -65,7 +65,7 @@ export async function join(hub: Hub, match: string, person: string | null): Prom
     over: () => messages.find((message) => message.t === 'over'),
     until(fits) {
       return new Promise((done, fail) => {
-        const timer = setTimeout(() => fail(new Error('nothing of the kind was sent')), 20_000);
+        const timer = setTimeout(() => fail(new Error('nothing of the kind was sent')), 45_000);
         const look = (): void => {
           const found = messages.find(fits);
           if (found === undefined) return;

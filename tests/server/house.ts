@@ -4,13 +4,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { commitmentOf, toHex } from '#fair';
-import type { ClockRule, UndoRule } from '#match';
+import type { Aid, ClockRule, UndoRule } from '#match';
 import { type BotPool, botPool } from '../../server/bots/pool.ts';
 import { localBus } from '../../server/bus/local.ts';
 import type { Ground, People, SeatPlan, Table } from '../../server/house.ts';
 import { type Hub, makeHub } from '../../server/matches/hub.ts';
 import type { Store } from '../../server/store/contract.ts';
-import { openSqlite } from '../../server/store/sqlite.ts';
+import { testStore } from '../hall/where.ts';
 
 export interface TestHouse {
   readonly ground: Ground;
@@ -27,7 +27,10 @@ export interface HouseOptions {
   readonly pool?: BotPool;
   readonly now?: () => number;
   readonly grace?: number;
+  readonly matchesInMemory?: number;
   readonly folder?: string;
+  /** Of the store of an earlier house. */
+  readonly key?: string;
 }
 
 const people: People = { whoIs: async () => null, name: async (id) => `the ${id}` };
@@ -35,13 +38,17 @@ const people: People = { whoIs: async () => null, name: async (id) => `the ${id}
 export async function openHouse(options: HouseOptions = {}): Promise<TestHouse> {
   const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'longhall-'));
   const logged: TestHouse['logged'] = [];
-  const opened = await openSqlite(join(folder, 'hall.sqlite'));
-  const store = options.store?.(opened) ?? opened;
+  const opened = await testStore(join(folder, 'hall.sqlite'), options.key);
+  const store = options.store?.(opened.store) ?? opened.store;
   const ground: Ground = {
     config: {
       port: 0,
       host: '127.0.0.1',
       data: folder,
+      database: null,
+      nats: null,
+      matchesInMemory: options.matchesInMemory ?? 1000,
+      drain: 0,
       publicUrl: null,
       trustedProxies: 0,
       generosity: 1,
@@ -50,26 +57,27 @@ export async function openHouse(options: HouseOptions = {}): Promise<TestHouse> 
     },
     store,
     bus: localBus(),
+    company: opened.shared?.company ?? null,
     now: options.now ?? Date.now,
     random: (bytes) => randomBytes(bytes),
     log: (level, message, details) => logged.push([level, message, details]),
   };
   const hub = makeHub(ground, people, options.pool ?? botPool(1));
-  const shut = async (): Promise<void> => {
+  const shut = async (forget: boolean): Promise<void> => {
     await hub.stop();
     await ground.bus.close();
-    await opened.close();
+    await opened.close(forget);
   };
   return {
     ground,
     hub,
     logged,
     async reopen() {
-      await shut();
-      return openHouse({ ...options, folder });
+      await shut(false);
+      return openHouse({ ...options, folder, key: opened.key });
     },
     async close() {
-      await shut();
+      await shut(true);
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -81,7 +89,7 @@ const person = (name: string): SeatPlan => ({ kind: 'person', person: name });
 export function table(
   game: string,
   seats: readonly string[],
-  more: { clock?: ClockRule; undo?: UndoRule; options?: Record<string, unknown> } = {},
+  more: { clock?: ClockRule; undo?: UndoRule; aids?: readonly Aid[]; options?: Record<string, unknown> } = {},
 ): { table: Table; secret: string } {
   const secret = randomBytes(32);
   const id = toHex(randomBytes(8));
@@ -97,6 +105,7 @@ export function table(
       listed: false,
       clock: more.clock ?? { kind: 'none' },
       undo: more.undo ?? 'free',
+      aids: more.aids ?? [],
       host: seats[0] ?? '',
       status: 'playing',
       match: null,

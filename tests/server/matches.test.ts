@@ -161,6 +161,27 @@ describe('newer rules', () => {
     await playOn(hub, match, 'natick', clients, seeded('newer'), 10);
     expect((await hub.entries(match)).filter((entry) => 'rules' in entry)).toEqual([{ rules: 1, at: expect.any(Number) }]);
   });
+
+  test('a match with a move that they refuse stands still, and goes on by them when the table has agreed to go back before it', async () => {
+    let upgraded = false;
+    const first = await house({ store: (store) => (upgraded ? older(store) : store) });
+    const match = await first.hub.begin(table('natick', ['ann', 'bob']));
+    const clients = [await join(first.hub, match, 'ann'), await join(first.hub, match, 'bob')];
+    await playOn(first.hub, match, 'natick', clients, seeded('frozen'), 10);
+    const { length } = await first.hub.entries(match);
+    await first.ground.store.append(match, length, [JSON.stringify({ by: 0, move: ['choose', 999], at: 1 })]);
+    upgraded = true;
+    const second = await first.reopen();
+    opened.splice(0, 1, second);
+    const { hub } = second;
+    const both = [await join(hub, match, 'ann'), await join(hub, match, 'bob')];
+    expect(both[0]!.messages[0]).toMatchObject({ t: 'view', frozen: expect.stringContaining('refused by rules version 1') });
+    expect((await hub.entries(match)).some((entry) => 'rules' in entry)).toBe(false);
+    const reply = await hub.undo(match, 'ann');
+    expect(await hub.consent(match, 'bob', (reply as { asked: number }).asked, true)).toEqual({ ok: true });
+    await playOn(hub, match, 'natick', both, seeded('thawed'), 4);
+    expect((await hub.entries(match)).slice(length + 1, length + 3)).toMatchObject([{ undo: expect.any(Number) }, { rules: 1 }]);
+  });
 });
 
 describe('undo', () => {

@@ -144,7 +144,7 @@ export async function connect(url: string, headers: Readonly<Record<string, stri
     new Promise((done, fail) => {
       const patience = setTimeout(
         () => end(() => fail(new Error(`nothing of the kind was sent: ${fits}; last: ${raw.slice(-3).join(' ')}`))),
-        15_000,
+        45_000,
       );
       const end = (act: () => void): void => {
         clearTimeout(patience);

@@ -3,6 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { seeded } from '#kernel';
 import { bucket } from '../../server/socket/bucket.ts';
+import { oneNode } from '../hall/where.ts';
 import { browser, guest, type Message, newName, type Window } from './browser.ts';
 import { openHouse, pause, until } from './house.ts';
 import { legal, playOn, type Seated, seated, turnOf, windows } from './tables.ts';
@@ -38,9 +39,9 @@ function junk(i: number): string {
 
 /** A move by whoever is asked, of these two. */
 async function moveOnce(both: readonly Window[]): Promise<Message> {
-  const seat = turnOf(both[0]!);
   const decision = Math.max(...both.map((window) => window.decision()));
-  await both[seat]!.until(() => both[seat]!.decision() === decision);
+  await Promise.all(both.map((window) => window.until(() => window.decision() === decision)));
+  const seat = turnOf(both[0]!);
   return both[seat]!.move(await legal('natick', both[seat]!, seat, seeded(newName())));
 }
 
@@ -65,7 +66,7 @@ describe('a flood', () => {
     for (let i = 0; i < 5000; i++) eve.throw(junk(i));
     const started = Date.now();
     expect(await moveOnce(both)).toMatchObject({ ok: true });
-    expect(Date.now() - started).toBeLessThan(2000);
+    expect(Date.now() - started).toBeLessThan(5000);
     for (let i = 5000; i < 10_000; i++) eve.throw(junk(i));
     expect(await moveOnce(both)).toMatchObject({ ok: true });
     await until('every message is answered', () => answers(eve).length - from === 10_000);
@@ -106,7 +107,7 @@ describe('a flood', () => {
 });
 
 describe('somebody who never reads', () => {
-  test('is dropped when too much waits for them, and the match goes on', async () => {
+  oneNode('is dropped when too much waits for them, and the match goes on', async () => {
     const { house, at, both } = await match('1000');
     const wire = await deaf(house.url);
     await wire.say({ t: 'watch', id: '1', table: at.table.code });
@@ -140,7 +141,7 @@ describe('somebody who never reads', () => {
   });
 });
 
-test('one person’s windows share one limit, and are only so many', async () => {
+oneNode('one person’s windows share one limit, and are only so many', async () => {
   const house = await openHouse({ generosity: '1' });
   const ann = await guest(house.url, 'Ann');
   const all = await Promise.all(Array.from({ length: 10 }, () => ann.open()));
@@ -162,7 +163,7 @@ test('one person’s windows share one limit, and are only so many', async () =>
   expect((await ann.open()).messages[0]).toMatchObject({ person: ann.id });
 });
 
-test('strangers at one address share a limit and are only so many; who has a name is not counted among them', async () => {
+oneNode('strangers at one address share a limit and are only so many; who has a name is not counted among them', async () => {
   const house = await openHouse({ generosity: '0.1' });
   const all = await Promise.allSettled(Array.from({ length: 20 }, () => browser(house.url).open()));
   const came = all.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));

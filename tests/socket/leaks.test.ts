@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { registry } from '#games';
-import { type Happening, SPECTATOR, seeded, top, type Viewer, witness } from '#kernel';
+import { type Happening, includes, SPECTATOR, seeded, top, type Viewer, witness } from '#kernel';
 import type { Entry } from '#match';
 import type { Beacons } from '../../games/beacons/types.ts';
 import { browser, type Message, type Window } from './browser.ts';
@@ -91,6 +91,7 @@ describe('over the wire', () => {
     const mate = four[(seat + 2) % 4]!;
     const mover = four[seat]!;
     expect(await mover.move(['lay', kinds[0]!])).toMatchObject({ ok: true });
+    await Promise.all([...others, mate].map((window) => window.until(() => includes(top(window.view()).sealed, seat))));
     const counts = await quiet([...others, mate]);
     const log = await house.log(at.match);
     for (let i = 1; i <= 9; i++) expect(await mover.move(['lay', kinds[i % 2]!])).toMatchObject({ ok: true });
@@ -142,6 +143,7 @@ const last = (window: Window, member: string): unknown => window.messages.findLa
 
 /** How many messages each has been sent, once everything that was on its way has come; what they asked for and wishes aside. */
 async function quiet(all: readonly Window[]): Promise<number[]> {
+  await shared().settled();
   const counts = ({ t }: Message): boolean => t !== 'pong' && t !== 'answer' && t !== 'wish';
   return Promise.all(
     all.map(async (window) => {

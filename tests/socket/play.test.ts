@@ -36,7 +36,7 @@ test('two guests agree on dice, play to the end before a spectator, and each pro
   }
   await spectator.until(({ t }) => t === 'over');
   expect(spectator.view()).toEqual(ann!.view());
-  expect((await at.people[0]!.table(at.table.id)).status).toBe('over');
+  await until('the table is over', async () => (await at.people[0]!.table(at.table.id)).status === 'over');
 
   // And again: the first to ask makes the table, the other sits down at it
   const [first, second] = at.people;
@@ -68,8 +68,7 @@ describe('somebody who is cut off', () => {
       const back = await at.people[seat]!.open();
       await back.watch(at.table.id);
       expect(await back.ask('move', message)).toMatchObject({ ok: true });
-      await back.until(() => back.decision() > message.decision);
-      await other.until(() => other.decision() === back.decision());
+      await Promise.all([back, other].map((window) => window.until(() => window.decision() > message.decision)));
       expect(other.view()).toEqual(back.view());
       expect((await house.log(at.match)).split(`"id":"${message.id}"`)).toHaveLength(2);
       both[seat] = back;
@@ -79,12 +78,16 @@ describe('somebody who is cut off', () => {
   });
 
   test('is seen to go and to come, but with a second window open has not gone', async () => {
-    const at = await seated(shared());
+    const house = shared();
+    const at = await seated(house);
     const [ann, bob] = await windows(at);
     const second = await at.people[0]!.open();
     await second.watch(at.table.id);
+    await house.settled();
     const from = bob!.messages.length;
     ann!.socket.terminate();
+    await ann!.closed;
+    await house.settled();
     await bob!.ask('resync');
     expect(bob!.messages.slice(from).some(seatsSay([false, true]))).toBe(false);
     second.socket.terminate();
@@ -101,7 +104,9 @@ test('a person with two windows is shown the same in both, and moves from either
   const [ann2, bob2] = await windows(at);
   for (let i = 0; i < 8; i++) {
     await playOn('natick', i % 2 === 0 ? [ann!, bob!] : [ann2!, bob2!], 1, seeded(`window ${i}`));
-    await Promise.all([ann!, ann2!, bob!, bob2!].map((window) => window.until(() => window.decision() === ann!.decision())));
+    const all = [ann!, ann2!, bob!, bob2!];
+    const now = Math.max(...all.map((window) => window.decision()));
+    await Promise.all(all.map((window) => window.until(() => window.decision() === now)));
   }
   expect(ann2!.view()).toEqual(ann!.view());
   expect(bob2!.view()).toEqual(ann!.view());
@@ -147,11 +152,12 @@ test('when time is up an answer is played, and after three in a row a bot keeps 
 });
 
 test('where no clock hurries, a bot sits in for somebody long away when another player lets it, until they are back', async () => {
-  const house = await openHouse({ grace: '1' });
+  const house = await openHouse({ grace: '3' });
   const at = await seated(house);
   const [ann, bob] = await windows(at);
   const ask = (by: number, seat: number) => at.people[by]!.ask('POST', `/api/tables/${at.table.id}/seats/${seat}/stand-in`);
-  expect((await ask(0, 1)).text).toContain('notAway');
+  await ann!.until(({ t, present }) => t === 'seats' && (present as boolean[])[1] === true);
+  await until('it is known everywhere that bob is there', async () => (await ask(0, 1)).text.includes('notAway'));
   const from = ann!.messages.length;
   bob!.socket.terminate();
   await ann!.until(({ t, present }) => t === 'seats' && (present as boolean[])[1] === false, from);
@@ -174,6 +180,7 @@ test('a line of chat is told by its number to those whom it is for, and to nobod
   await spectator.watch(at.table.code);
   const heard = async (): Promise<number[]> => {
     const all: readonly Window[] = [...four, spectator];
+    await house.settled();
     await Promise.all(all.map((window) => window.ask('resync')));
     return all.map((window) => window.messages.filter(({ t }) => t === 'chat').length);
   };

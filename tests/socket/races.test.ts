@@ -16,8 +16,10 @@ function breath(window: Window, ...messages: readonly (readonly [t: string, memb
   return Promise.all(ids.map((id) => window.until((message) => message.t === 'answer' && message.id === id)));
 }
 
-const places = async (house: House, table: ShownTable): Promise<number> =>
-  (await browser(house.url).get(`/api/tables/${table.code}/spectators`)).watching;
+async function places(house: House, table: ShownTable): Promise<number> {
+  const each = await Promise.all(house.nodes.map((url) => browser(url).get(`/api/tables/${table.code}/spectators`)));
+  return each.reduce((sum, { watching }) => sum + watching, 0);
+}
 
 const lastSeats = (window: Window): unknown => window.messages.findLast(({ t }) => t === 'seats')?.present;
 
@@ -78,9 +80,9 @@ describe('a window', () => {
       else window.socket.close();
     }
     await until('all sockets are gone', async () => (await house.sockets()) === 0);
-    await pause(50);
-    expect(house.listeners()).toBe(before);
+    await until('nobody listens any more', () => house.listeners() === before);
     expect(await places(house, at.table)).toBe(0);
+    await house.settled();
     const bob = await at.people[1]!.open();
     await bob.watch(at.table.id);
     expect(bob.messages.findLast(({ t }) => t === 'view')?.seats).toMatchObject({ present: [false, true] });
@@ -93,7 +95,9 @@ describe('a window', () => {
     await window.watch(at.table.code);
     const before = house.listeners();
     for (let i = 0; i < 10; i++) await breath(window, ...Array.from({ length: 100 }, () => ['watch', { table: at.table.code }] as const));
-    expect(window.messages.filter(({ t }) => t === 'view').length).toBe(1001);
+    const views = (): number => window.messages.filter(({ t }) => t === 'view').length;
+    await until('the last view has come', () => views() >= 1001);
+    expect(views()).toBe(1001);
     expect(house.listeners()).toBe(before);
     expect(await places(house, at.table)).toBe(1);
     expect(house.errors).toEqual([]);
@@ -125,7 +129,7 @@ describe('word of a table', () => {
       const answer = await watched;
       const known = (): unknown => (window.messages.findLast(({ t }) => t === 'table')?.table ?? answer.table) as ShownTable;
       await closed;
-      await until('the change has come', () => JSON.stringify([(answer.table as ShownTable).status, known()]).includes('"closed"'), 1000);
+      await until('the change has come', () => JSON.stringify([(answer.table as ShownTable).status, known()]).includes('"closed"'), 5000);
       await window.ask('leave');
     }
   });

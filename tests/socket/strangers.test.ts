@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { oneNode } from '../hall/where.ts';
 import { browser, guest, type Message, type Window } from './browser.ts';
 import { sharedHouse, until } from './house.ts';
 import { playOn, seated, windows } from './tables.ts';
@@ -62,7 +63,7 @@ describe('a private table', () => {
     expect(eve.raw.join()).not.toContain(listed.table.code);
   });
 
-  test('has so many places for spectators and no more, which players do not take; a place that is left is free', async () => {
+  oneNode('has so many places for spectators and no more, which players do not take; a place that is left is free', async () => {
     const house = shared();
     const at = await seated(house);
     const crowd: Window[] = [];

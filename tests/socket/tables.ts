@@ -28,13 +28,14 @@ export interface Wish {
   readonly options?: object;
   readonly clock?: object;
   readonly undo?: 'free' | 'consent' | 'none';
+  readonly aids?: readonly ('hint' | 'counter')[];
   readonly listed?: boolean;
 }
 
 const NAMES = ['Ann', 'Bob', 'Cid', 'Dot'];
 
 /** So many guests at a new table, and its match begun. */
-export async function seated(house: House, { game = 'natick', players = 2, ...wish }: Wish = {}): Promise<Seated> {
+export async function seated(house: Pick<House, 'url'>, { game = 'natick', players = 2, ...wish }: Wish = {}): Promise<Seated> {
   const people = await Promise.all(NAMES.slice(0, players).map((name) => guest(house.url, name)));
   const seats = people.map((_, seat) => ({ kind: seat === 0 ? 'me' : 'open' }));
   const made = (await people[0]!.post('/api/tables', { game, seats, ...wish })).table as ShownTable;
@@ -99,6 +100,9 @@ export async function playOn(game: string, by: readonly Window[], limit = 10_000
     if (answer.refused !== undefined) throw new Error(`seat ${seat} was refused: ${answer.refused}`);
     const after = window.decision();
     await Promise.all(by.map((other) => other.until(() => other.decision() >= after)));
+    // Where others still owe an answer to the same question, whoever says whose turn it is must have heard of this one
+    const [first] = by as [Window];
+    await first.until(() => first.decision() > decision || first.view().stack.length === 0 || !includes(top(first.view()).seats, seat));
   }
   return moves;
 }

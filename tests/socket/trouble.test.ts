@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { seeded } from '#kernel';
 import { hall } from '../../server/hall.ts';
 import type { Furnish } from '../../server/main.ts';
+import { oneNode } from '../hall/where.ts';
 import { openHouse } from './house.ts';
 import { legal, playOn, seated, turnOf, windows } from './tables.ts';
 
@@ -20,7 +21,7 @@ function troubled(): { readonly furnish: Furnish; readonly refused: Set<string> 
   return { furnish, refused };
 }
 
-test('a store that fails is an answer with a reason; when it is back, so are all who watched', async () => {
+oneNode('a store that fails is an answer with a reason; when it is back, so are all who watched', async () => {
   const { furnish, refused } = troubled();
   const house = await openHouse({}, furnish);
   const at = await seated(house);

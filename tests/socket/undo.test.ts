@@ -49,6 +49,8 @@ describe('taking back with consent', () => {
     const before = await shared().log(at.match);
     const first = await asked.ask('undo');
     for (let i = 0; i < 20; i++) expect(await asked.ask('undo')).toMatchObject({ asked: first.asked });
+    await other.until(({ t }) => t === 'wish');
+    await shared().settled();
     expect(wishes(other)).toHaveLength(1);
     expect(await other.ask('consent', { wish: first.asked, yes: false })).toMatchObject({ ok: true });
     for (let i = 0; i < 20; i++) expect(await asked.ask('undo')).toMatchObject({ refused: 'declined' });

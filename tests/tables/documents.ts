@@ -29,6 +29,7 @@ export const world = (by: string, changed: Partial<Context> = {}): Context => ({
   now: NOW,
   meta,
   levels: ['random', 'steady'],
+  aids: ['hint'],
   sitting: 0,
   blockedBy: new Set(),
   blocking: new Set(),
@@ -52,6 +53,7 @@ export const wishFor = (seats: readonly SeatWish[], changed: Partial<TableWish> 
   listed: true,
   clock: { kind: 'none' },
   undo: 'free',
+  aids: [],
   dice: 'shared',
   ...changed,
 });

@@ -6,14 +6,18 @@ import { join } from 'node:path';
 import type { Entry } from '#match';
 import { localBus } from '../../server/bus/local.ts';
 import type { Beginning, Config, Ground, Matches, People } from '../../server/house.ts';
-import { openSqlite } from '../../server/store/sqlite.ts';
 import type { TableWish } from '../../server/tables/create.ts';
 import { type Further, makeTables, type TableService } from '../../server/tables/service.ts';
+import { testStore } from '../hall/where.ts';
 
 export const config: Config = {
   port: 0,
   host: '127.0.0.1',
   data: '',
+  database: null,
+  nats: null,
+  matchesInMemory: 1000,
+  drain: 0,
   publicUrl: 'https://hall.example',
   trustedProxies: 0,
   generosity: 1000,
@@ -81,7 +85,8 @@ export const PEOPLE = ['ada', 'ben', 'cleo', 'dan', 'eve'] as const;
 
 export async function openHall(further: Further = {}): Promise<Hall> {
   const folder = await mkdtemp(join(tmpdir(), 'longhall-'));
-  const store = await openSqlite(join(folder, 'hall.db'));
+  const opened = await testStore(join(folder, 'hall.db'));
+  const { store } = opened;
   const bus = localBus();
   const heard: string[] = [];
   const log: string[] = [];
@@ -129,7 +134,7 @@ export async function openHall(further: Further = {}): Promise<Hall> {
     async close() {
       hall.tables.stop();
       await bus.close();
-      await store.close();
+      await opened.close(true);
       await rm(folder, { recursive: true });
     },
   };
@@ -155,6 +160,7 @@ export const wish = (changed: Partial<TableWish> = {}): TableWish => ({
   listed: true,
   clock: { kind: 'none' },
   undo: 'free',
+  aids: [],
   dice: 'house',
   ...changed,
 });

@@ -2,9 +2,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { NoticeOptions } from '../../server/notices/delivering.ts';
 import { type Delivery, post } from '../../server/notices/post.ts';
-import { makeNotices, type NoticeOptions, type Notices } from '../../server/notices/service.ts';
+import { makeNotices, type Notices } from '../../server/notices/service.ts';
 import { type Hall, openHall } from './hall.ts';
+
+const TURN = { seat: 0, decision: 1 };
 
 let hall: Hall;
 let server: Server;
@@ -62,43 +65,49 @@ const quiet = () => expect.poll(() => notices.pending()).toBe(0);
 
 test('a turn is told once until the person has moved, with a link and no facts', async () => {
   const sent = withPost([]);
-  notices.turn('ada', table, 'm');
-  notices.turn('ada', table, 'm');
-  notices.turn('ben', table, 'm');
+  notices.turn('ada', table, 'm', TURN);
+  notices.turn('ada', table, 'm', TURN);
+  notices.turn('ben', table, 'm', TURN);
   await quiet();
   expect(sent.map(({ url }) => url).toSorted()).toEqual(['https://hooks.example/ada', 'https://hooks.example/ben']);
-  expect(sent[0]?.body).toEqual({ event: 'turn', text: 'It is your turn in Beacons.', game: 'beacons', table: 'https://hall.example/table/abc' });
-  notices.turn('ada', table, 'm');
-  notices.turn('ada', table, 'another');
+  expect(sent[0]?.body).toEqual({
+    event: 'turn',
+    id: expect.stringMatching(/^[\w-]{22}$/),
+    text: 'It is your turn in Beacons.',
+    game: 'beacons',
+    table: 'https://hall.example/table/abc',
+  });
+  notices.turn('ada', table, 'm', TURN);
+  notices.turn('ada', table, 'another', TURN);
   await quiet();
   expect(sent).toHaveLength(3);
   notices.moved('ada', 'm');
-  notices.turn('ada', table, 'm');
+  notices.turn('ada', table, 'm', TURN);
   await quiet();
   expect(sent).toHaveLength(4);
 });
 
 test('people without a webhook, and people who are not there, are not told', async () => {
   const sent = withPost([]);
-  notices.turn('cleo', table, 'm');
-  notices.turn('nobody', table, 'm');
+  notices.turn('cleo', table, 'm', TURN);
+  notices.turn('nobody', table, 'm', TURN);
   await quiet();
   expect(sent).toEqual([]);
 });
 
 test('a few tries, then no more; and none once the person has moved', async () => {
   const sent = withPost(['later', 'later', 'later', 'later']);
-  notices.turn('ada', table, 'm');
+  notices.turn('ada', table, 'm', TURN);
   await quiet();
   expect(sent).toHaveLength(3);
 
   const once = withPost(['never']);
-  notices.turn('ada', table, 'm');
+  notices.turn('ada', table, 'm', TURN);
   await quiet();
   expect(once).toHaveLength(1);
 
   const moved = withPost(['later'], { retries: [400] });
-  notices.turn('ada', table, 'm');
+  notices.turn('ada', table, 'm', TURN);
   await expect.poll(() => moved.length).toBe(1);
   notices.moved('ada', 'm');
   await quiet();
@@ -118,7 +127,7 @@ test('the queue is bounded', async () => {
       return 'taken';
     },
   });
-  for (let i = 0; i < 5000; i++) notices.turn('ada', table, `m${i}`);
+  for (let i = 0; i < 5000; i++) notices.turn('ada', table, `m${i}`, TURN);
   expect(notices.pending()).toBeLessThanOrEqual(1008);
   release();
   await quiet();
@@ -136,7 +145,7 @@ test('a webhook that leads inside is not called, whatever it was when it was set
   ]) {
     await hall.ground.store.putPerson({ ...(await hall.ground.store.person('cleo'))!, webhook });
     const sent = withPost([]);
-    notices.turn('cleo', table, 'm');
+    notices.turn('cleo', table, 'm', TURN);
     await quiet();
     expect(sent).toEqual([]);
   }

@@ -1,8 +1,10 @@
 /** Who sits where in the next match. */
+
 import { expect, test } from 'vitest';
+import { rotation } from '#kernel';
 import type { SeatPlan } from '../../server/house.ts';
 import { isRefused } from '../../server/tables/reasons.ts';
-import { again, rotated, rotation } from '../../server/tables/rematch.ts';
+import { again, rotated } from '../../server/tables/rematch.ts';
 import { bot, done, meta, person, reason, table, world } from './documents.ts';
 
 const names = { id: 'next', code: 'nextcode', game: 'toy' };
@@ -62,4 +64,9 @@ test('only after the match, and only for those who played', () => {
   expect(reason(again({ ...played, status: 'playing' }, names, world('ada')))).toBe('notOver');
   expect(reason(again({ ...played, status: 'closed', match: null }, names, world('ada')))).toBe('notOver');
   expect(reason(again(played, names, world('dan')))).toBe('notSeated');
+});
+
+test('help that was agreed on goes along, as far as the game can still give it', () => {
+  const next = done(again({ ...over([person('ada'), person('ben')]), aids: ['hint', 'counter'] }, names, world('ada')));
+  expect(next.aids).toEqual(['hint']);
 });

@@ -35,6 +35,8 @@ const CREATE: readonly [
   ['an unknown option', { seats: [me, open], options: { colour: 'red' } }, {}, 'options'],
   ['an option out of range', { seats: [me, open], options: { rounds: 10 } }, {}, 'options'],
   ['options that do not go together', { seats: [me, open, open, open, open], options: { long: true } }, {}, 'options'],
+  ['hints', { seats: [me, open], aids: ['hint'] }, {}, 'done'],
+  ['help that the game cannot give', { seats: [me, open], aids: ['counter'] }, {}, 'aid'],
   ['a second a move', { seats: [me, open], clock: { kind: 'move', ms: 1000 } }, {}, 'clock'],
   ['three days a move', { seats: [me, open], clock: { kind: 'move', ms: 3 * 86_400_000 } }, {}, 'done'],
   ['a year a move', { seats: [me, open], clock: { kind: 'move', ms: 365 * 86_400_000 } }, {}, 'clock'],
@@ -148,6 +150,8 @@ const CASES: readonly Case[] = [
   ['changes as a guest', full, { kind: 'settings', settings: { options: { rounds: 5 } } }, 'ben', {}, 'notHost'],
   ['sets an option out of range', full, { kind: 'settings', settings: { options: { rounds: 0 } } }, 'ada', {}, 'options'],
   ['sets a strange clock', full, { kind: 'settings', settings: { clock: { kind: 'move', ms: 1 } } }, 'ada', {}, 'clock'],
+  ['allows hints', full, { kind: 'settings', settings: { aids: ['hint'] } }, 'ada', {}, 'done'],
+  ['allows to count what lies open', full, { kind: 'settings', settings: { aids: ['counter'] } }, 'ada', {}, 'aid'],
   ['removes the seats of people', table([ada, ben, cleo]), { kind: 'settings', settings: { seats: 2 } }, 'ada', {}, 'seatCount'],
   ['adds too many seats', full, { kind: 'settings', settings: { seats: 6 } }, 'ada', {}, 'seatCount'],
   ['adds a seat', full, { kind: 'settings', settings: { seats: 4 } }, 'ada', {}, 'done'],
@@ -259,6 +263,8 @@ test('changed settings must be agreed to again; being listed is no part of it', 
     listed: false,
   });
   expect(done(judge(full, { kind: 'settings', settings: { dice: 'house' } }, world('ada')))).toMatchObject({ ready: [], dice: 'house' });
+  expect(done(judge(full, { kind: 'settings', settings: { aids: ['hint'] } }, world('ada')))).toMatchObject({ ready: [], aids: ['hint'] });
+  expect(done(judge(full, { kind: 'settings', settings: { aids: [] } }, world('ada')))).toMatchObject({ ready: ['ben'] });
   expect(done(judge(full, { kind: 'settings', settings: { options: { rounds: 3 } } }, world('ada')))).toMatchObject({ ready: ['ben'], edition: 1 });
   expect(done(judge(full, { kind: 'swap', a: 0, b: 1 }, world('ada')))).toMatchObject({ ready: [], seats: [ben, ada, bot] });
 });

@@ -81,7 +81,7 @@ describe('The board of The Gift', () => {
   ] as const)('offers legal moves of every kind, %i players, %j', (players, options) => {
     const dice = seeded(JSON.stringify(options));
     const met = new Map<string, number>();
-    for (let n = 0; n < 3; n++) {
+    for (let n = 0; n < 4; n++) {
       const s = game.start(players, options);
       for (let moves = 0; s.stack.length > 0 && moves < 600; moves++) {
         const seat = askedOf(s);
@@ -117,7 +117,7 @@ describe('The board of The Gift', () => {
       'end',
     ])
       expect(met.get(verb) ?? 0, verb).toBeGreaterThan(0);
-    for (const verb of ['accept', 'decline', 'counter', 'confirm', 'withdraw']) expect(met.get(verb) ?? 0, verb).toBeGreaterThan(0);
+    for (const verb of ['accept', 'decline', 'counter', 'confirm', 'wait', 'withdraw']) expect(met.get(verb) ?? 0, verb).toBeGreaterThan(0);
   });
 });
 

@@ -2,10 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import { registry } from '#games';
 import type { Entry } from '#match';
+import type { Arms } from '../../games/arms/types.ts';
 import { spun, type Thread, viewOf } from '../../web/host/thread.ts';
 import { type Answered, type Ground, type LocalGame, openGame } from '../../web/host/worker/game.ts';
 import type { FromWorker } from '../../web/host/worker/messages.ts';
-import { thought } from '../../web/host/worker/thinking.ts';
+import { considered, decided } from '../../web/host/worker/thinking.ts';
 import { type Save, SaveTrouble } from '../../web/local/save.ts';
 
 const SEED = '5a'.repeat(32);
@@ -48,7 +49,7 @@ async function open(head: Save, kept: readonly Entry[] = [], full = Number.POSIT
         happened.push({ t: 'written', count: entries.length });
       },
     },
-    thinker: { decide: thought },
+    thinker: { decide: decided, consider: considered, stop: () => {} },
     pace: [0, 0],
     tell: (message) => happened.push(structuredClone(message)),
     fail: (trouble) => troubles.push(trouble),
@@ -148,3 +149,63 @@ describe('a save that does not hold together', () => {
     await expect(open(save('chess', [null, null]))).rejects.toMatchObject({ fault: 'noGame' });
   });
 });
+
+describe('a bot as team mate', () => {
+  test('[arms.ask] it follows a request that comes after it has sealed', async () => {
+    const table = await open(save('arms', [null, 'steady', 'steady', 'steady']));
+    const { game } = await registry.arms!.load();
+    const thread = (): Thread =>
+      table.happened.reduce<Thread | null>(
+        (known, message) => (message.t === 'view' || message.t === 'step' ? (spun(known, message, 0) as Thread) : known),
+        null,
+      ) as Thread;
+    const seen = () => viewOf(thread()) as unknown as Arms;
+    const waits = (): string => game.steps[seen().stack.at(-1)!.step]!.name;
+    const asked = (): number => seen().stack.at(-1)!.seats;
+    const until = async (fits: () => boolean): Promise<void> => {
+      for (let tries = 0; tries < 2000 && !fits(); tries++) await new Promise((done) => setTimeout(done, 2));
+      expect(fits()).toBe(true);
+    };
+    while (waits() !== 'orders') {
+      if (asked() & 1) await anyMove(table);
+      else await new Promise((done) => setTimeout(done, 2));
+    }
+    await until(() => asked() === 1);
+    expect(seen().answer[1]).toBeGreaterThanOrEqual(0);
+    const wanted = seen().answer[1]! / 3 >= 8 ? 'low' : 'high';
+    await table.game.answer(game.wire(game.read(`ask ${wanted}`)), thread().decision, 'ask');
+    await until(() => (wanted === 'high' ? seen().answer[1]! / 3 >= 8 : seen().answer[1]! / 3 < 4));
+  });
+});
+
+describe('hints on this device', () => {
+  test('against bots alone there is always one, and it is said to nobody but the asker', async () => {
+    const table = await open(save('natick', [null, 'steady']));
+    await expect.poll(() => table.last('view')?.seats).toBeDefined();
+    await expect.poll(async () => 'hint' in (await table.game.hint(decisionOf(table)))).toBe(true);
+    const before = [table.happened.length, table.entries.length];
+    const first = await table.game.hint(decisionOf(table));
+    expect(await table.game.hint(decisionOf(table))).toEqual(first);
+    expect([table.happened.length, table.entries.length]).toEqual(before);
+  });
+
+  test('people who share the device have what they have agreed on', async () => {
+    const without = await open(save('natick', [null, null]));
+    expect(await without.game.hint(decisionOf(without))).toEqual({ refused: 'noHint', rule: null });
+    const agreed = await open({ ...save('natick', [null, null]), aids: ['hint'] });
+    expect(await agreed.game.hint(decisionOf(agreed))).toHaveProperty('hint');
+    expect(await agreed.game.hint(decisionOf(agreed) + 1)).toEqual({ refused: 'stale', rule: null });
+  });
+
+  test('while the device changes hands nobody is before the screen, and nobody is told anything', async () => {
+    const table = await open({ ...save('gift', [null, null, null]), aids: ['hint'] });
+    expect(table.last('pass')).toBeDefined();
+    expect(await table.game.hint(decisionOf(table))).toEqual({ refused: 'noSeat', rule: null });
+    table.game.sit(table.last('pass').to);
+    expect(await table.game.hint(decisionOf(table))).toHaveProperty('hint');
+  });
+});
+
+/** The number of the question that the page knows of. */
+const decisionOf = (table: Table): number =>
+  (table.happened.findLast((message) => message.t === 'view' || message.t === 'step') as { readonly decision: number } | undefined)?.decision ?? 0;

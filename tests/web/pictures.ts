@@ -17,9 +17,18 @@ const ALL = [
     (name) => `gift-${name}`,
   ),
   ...['act', 'post', 'hero', 'three', 'tarly'].map((name) => `watch-${name}`),
+  ...['pirate', 'turn', 'place', 'complete', 'after', 'visit', 'market', 'store', 'pay', 'keep', 'chart', 'monkey', 'swap', 'last', 'five'].map(
+    (name) => `oath-${name}`,
+  ),
+  ...['waiting', 'watching', 'over'].map((name) => `oath-${name}`),
+  ...['muster', 'recruit', 'speak', 'combine', 'standards', 'layout', 'orders', 'choose', 'double', 'lowest', 'favour', 'discard'].map(
+    (name) => `arms-${name}`,
+  ),
+  ...['level', 'retire', 'move', 'fill', 'battle', 'watching', 'over'].map((name) => `arms-${name}`),
 ];
 
 /** What is pressed in a position for one more picture. */
+const LOOKED: Readonly<Record<string, string>> = { 'oath-place': 'place-1', 'oath-complete': 'place-6' };
 const PRESSED: Readonly<Record<string, readonly string[]>> = { act: ['trade', 'road'], wide: ['trader'], choose: ['choose'], arrange: ['arrange'] };
 
 const [folder = join(tmpdir(), 'longhall-pictures'), ...names] = process.argv.slice(2);
@@ -52,8 +61,9 @@ for (const [screen, width, height] of SCREENS) {
     page.on('pageerror', (error) => console.error(String(error)));
     for (const name of names.length > 0 ? names : ALL) {
       await page.goto(`${address}?position=${name}`);
-      await page.waitForSelector('.chart, .natick-scene, .gift-scene');
+      await page.waitForSelector('.chart, .natick-scene, .gift-scene, .oath-stage, .arms-field');
       await page.evaluate('document.fonts.ready.then(() => true)');
+      if (LOOKED[name] !== undefined) await page.locator(`[data-place="${LOOKED[name]}"]`).click({ position: { x: 12, y: 12 } });
       await page.waitForTimeout(400);
       await page.screenshot({ path: join(folder, `${name}-${screen}-${colorScheme}.png`) });
       for (const verb of PRESSED[name] ?? []) {

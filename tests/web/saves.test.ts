@@ -32,6 +32,7 @@ describe('the head of a save', () => {
     [{ ...save, seats: [] }, 'damaged'],
     [{ ...save, seats: [{ name: 4, bot: null }] }, 'damaged'],
     [{ ...save, undo: 'always' }, 'damaged'],
+    [{ ...save, aids: 'hint' }, 'damaged'],
     [{ ...save, options: null }, 'damaged'],
     [{ ...save, format: 2, seats: 'of another shape' }, 'newer'],
   ])('%j is refused', (value, fault) => expect(() => readSave(value)).toThrow(fault));
@@ -71,12 +72,21 @@ describe('a file', () => {
     expect(log.end).toBeNull();
   });
 
+  test('says what help was agreed on, and what else is said there is none', async () => {
+    const { text } = await fileOf({ save: { ...save, aids: ['hint'] }, seed: '00'.repeat(32), entries });
+    expect(readLog(text).header).toMatchObject({ aids: ['hint'] });
+    expect(await startOf(text)).toMatchObject({ aids: ['hint'] });
+    expect(await startOf(text.replace('["hint"]', '"hint"'))).toMatchObject({ aids: [] });
+    expect(await startOf(text.replace('["hint"]', '["luck",7]'))).toMatchObject({ aids: [] });
+  });
+
   test('and is read back', async () => {
     const { text } = await fileOf({ save, seed: '00'.repeat(32), entries });
     expect(await startOf(text)).toEqual({
       game: 'natick',
       options: { points: 5 },
       moves: readLog(text).entries,
+      aids: [],
       seats: [
         { name: 'Ada', kind: 'person' },
         { name: 'x', kind: 'steady' },

@@ -1,7 +1,7 @@
 /** No barriers: axe looks at every screen and every dialog about people and the table, in both themes. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { needs } from '../../needs.ts';
-import { violations } from '../axe.ts';
+import { barriers } from '../barriers.ts';
 import { chromiumHere } from '../chromium.ts';
 import { choices, type House, myTurn, openHouse, playNow, visit } from '../house.ts';
 import { untilActing } from '../whole-game.ts';
@@ -16,7 +16,7 @@ needs('Chromium', chromiumHere() !== null, 'screens without barriers', () => {
   for (const colorScheme of ['dark', 'light'] as const) {
     test(`who one is, and what one has chosen, ${colorScheme}`, async () => {
       const { page, context, complaints } = await visit(house, { colorScheme, reducedMotion: 'reduce' });
-      const clean = async (what: string) => expect([what, await violations(page)]).toEqual([what, []]);
+      const clean = async (what: string) => expect([what, await barriers(page)]).toEqual([what, []]);
       await page.goto('/you');
       await page.locator('.profile').waitFor();
       await clean('a stranger');
@@ -51,7 +51,7 @@ needs('Chromium', chromiumHere() !== null, 'screens without barriers', () => {
 
     test(`at the table, ${colorScheme}`, async () => {
       const { page, context, complaints } = await visit(house, { colorScheme, reducedMotion: 'reduce' });
-      const clean = async (what: string) => expect([what, await violations(page)]).toEqual([what, []]);
+      const clean = async (what: string) => expect([what, await barriers(page)]).toEqual([what, []]);
       await page.goto('/');
       await page.getByRole('button', { name: 'New table' }).first().click();
       await page.getByRole('button', { name: 'Open the table' }).click();
@@ -111,7 +111,7 @@ needs('Chromium', chromiumHere() !== null, 'screens without barriers', () => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Play now against bots' }).click();
     await page.getByRole('button', { name: 'Reload table' }).waitFor();
-    expect(await violations(page)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
     await page.unroute('**/assets/board-*.js');
     await page.getByRole('button', { name: 'Reload table' }).click();
     await myTurn(page);

@@ -1,0 +1,85 @@
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { folder, json, longhall } from './fixture/terminal.ts';
+
+interface Sim {
+  games: number;
+  bots: { bot: string; wins: number }[];
+  report: string;
+  seats: unknown;
+  endings: unknown;
+}
+const line = (path: string, games: number): string => `sim pebbles --bots steady,random --games ${games} --seed r --report ${path}`;
+
+test('a report is one file that needs nothing else, with a table behind every chart', async () => {
+  const path = join(folder(), 'new');
+  const { report } = await json<Sim>(line(path, 30));
+  const html = readFileSync(report, 'utf8');
+  expect(html).toContain('Pebbles: 30 games');
+  expect(html).toContain('longhall sim pebbles --bots steady,random --games 30 --seed r');
+  for (const title of ['Wins by bot', 'Wins by seat', 'Length in moves', 'How the games ended']) expect(html).toContain(`<h2>${title}</h2>`);
+  expect(html).not.toMatch(/<script|https?:|url\(|<link|src=/);
+  const charts = html.split('<svg').length - 1;
+  expect(charts).toBeGreaterThan(3);
+  for (const section of html.split('<section>').slice(1)) expect(section).toContain('<table>');
+});
+
+test('a run that was killed goes on: the same results as without, and nothing is played twice', async () => {
+  const [whole, cut] = [join(folder(), 'whole'), join(folder(), 'cut')];
+  const all = await json<Sim>(line(whole, 40));
+  await json<Sim>(line(cut, 15));
+  // Killed in the middle of a line.
+  appendFileSync(join(cut, 'pieces.jsonl'), '{"piece":15,"tally":{"games":1,"mov');
+  const rest = await json<Sim>(line(cut, 40));
+  const facts = ({ games, bots, seats, endings }: Sim) => ({ games, bots, seats, endings });
+  expect(facts(rest)).toEqual(facts(all));
+  const pieces = readFileSync(join(cut, 'pieces.jsonl'), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((one) => JSON.parse(one).piece);
+  expect(pieces).toEqual(Array.from({ length: 40 }, (_, i) => i));
+});
+
+test('a folder that holds another run is refused, and so is a damaged one', async () => {
+  const path = folder();
+  await json<Sim>(line(path, 3));
+  const other = await longhall(`sim pebbles --bots random --games 3 --report ${path}`);
+  expect(other).toMatchObject({ code: 2, out: '' });
+  expect(other.err).toContain('holds another run');
+  writeFileSync(join(path, 'pieces.jsonl'), 'rubbish\n');
+  const damaged = await longhall(line(path, 3));
+  expect(damaged.code).toBe(2);
+  expect(damaged.err).toContain('line 1 is damaged');
+});
+
+test('a folder that cannot be written is refused before anything is played', async () => {
+  const path = join(folder(), 'file');
+  writeFileSync(path, 'mine');
+  for (const option of ['--report', '--dataset', '--save']) {
+    const { code, out, err } = await longhall(`sim pebbles --games 3 ${option} ${path}`);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toContain(path);
+  }
+  expect(readFileSync(path, 'utf8')).toBe('mine');
+});
+
+test('positions for people who train: what was seen, what could be done, what was done, how it ended', async () => {
+  const path = folder();
+  mkdirSync(join(path, 'data'));
+  await json(`sim pebbles --bots steady,random --games 3 --dataset ${join(path, 'data')}`);
+  const files = readdirSync(join(path, 'data'));
+  expect(files).toHaveLength(3);
+  const lines = readFileSync(join(path, 'data', files[0]!), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((one) => JSON.parse(one));
+  expect(lines.length).toBeGreaterThan(1);
+  for (const { view, legal, move, seat, rank } of lines) {
+    expect(view.stack.length).toBeGreaterThan(0);
+    expect(legal).toContainEqual(move);
+    expect([0, 1]).toContain(seat);
+    expect([1, 2]).toContain(rank);
+  }
+  expect(existsSync(join(path, 'data', files[0]!))).toBe(true);
+});
