@@ -32,6 +32,9 @@ const layers = (): Plugin => ({
   transform: (code, id) => (id.endsWith('.css') && code.includes('@layer') ? `@layer tokens, base, controls, page, states;\n${code}` : null),
 });
 
+/** What the Gift, the Watch and their help share stays in one piece: cut up by who needs which part of it, it would be larger. */
+const SHARED = { name: 'gift-shared', test: /\/games\/gift\/(data\/|rules\/(?!conserve)|types\.ts|words\.en\.ts|memory\.ts|view\.ts)/ };
+
 /** How the page is built; the files of the builds in the folder `served` are kept beside the new ones. */
 export const pageConfig = (served: string): UserConfig => ({
   root: here('web'),
@@ -51,6 +54,7 @@ export const pageConfig = (served: string): UserConfig => ({
     // The content policy takes no fonts or styles from data addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: [SHARED] } } },
     reportCompressedSize: true,
   },
   server: {

@@ -4,16 +4,28 @@ const oxc = { jsx: { runtime: 'automatic', importSource: 'preact' } } as const;
 
 const patient = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 10_000 } } };
 
+/** Two at a time, also where there are more cores: tests start servers, databases and bots of their own. */
+const WORKERS = 2;
+/** A browser takes both cores for itself. */
+const alone = { fileParallelism: false, sequence: { groupOrder: 1 } };
+
 export default defineConfig({
   test: {
+    maxWorkers: WORKERS,
     projects: [
       {
         oxc,
-        test: { name: 'unit', include: ['**/tests/**/*.test.{ts,tsx}'], exclude: ['**/node_modules/**', 'tests/browser/**'], testTimeout: 60_000 },
+        test: {
+          name: 'unit',
+          include: ['**/tests/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', 'tests/browser/**'],
+          testTimeout: 120_000,
+          expect: { poll: { timeout: 10_000 } },
+        },
       },
       // With a real browser, where there is one. The long runs are a command of their own: npm run browser.
-      { test: { name: 'browser', include: ['tests/browser/*.test.ts'], ...patient } },
-      { test: { name: 'long', include: ['tests/browser/long/*.test.ts'], ...patient } },
+      { test: { name: 'browser', include: ['tests/browser/*.test.ts'], ...patient, ...alone } },
+      { test: { name: 'long', include: ['tests/browser/long/*.test.ts'], ...patient, ...alone } },
     ],
   },
 });
