@@ -92,10 +92,13 @@ export function makeShelf(ground: Ground, { put, staff, together, noted, shed, c
       const fresh = await load(ground, row!, live.written);
       for (const [node, there] of live.elsewhere) fresh.elsewhere.set(node, there);
       for (const [seat, at] of live.away) fresh.away.set(seat, at);
+      // Whoever still waits for the view is sent no step before it.
+      const waiting = everybody(live).filter(({ awaiting }) => awaiting);
       for (const [viewer, watchers] of live.watchers) {
-        if (watchers.size === 0) continue;
+        const told = new Set([...watchers].filter(({ awaiting }) => !awaiting));
+        if (told.size === 0) continue;
         fresh.stream.snapshot(viewer);
-        fresh.watchers.set(viewer, watchers);
+        fresh.watchers.set(viewer, told);
       }
       fresh.called = live.called;
       fresh.wish = live.wish;
@@ -103,7 +106,7 @@ export function makeShelf(ground: Ground, { put, staff, together, noted, shed, c
       loaded.set(live.id, fresh);
       await together()?.joined(fresh);
       await together()?.catchUp(fresh);
-      for (const watcher of everybody(fresh)) if (watcher.awaiting) show(ground, fresh, watcher);
+      for (const watcher of waiting) show(ground, fresh, watcher);
       // Perhaps it was the note of newer rules that came too late.
       if (!fresh.dropped) upgrade(fresh);
       return fresh;
@@ -113,7 +116,8 @@ export function makeShelf(ground: Ground, { put, staff, together, noted, shed, c
       const half = loaded.get(live.id);
       if (half !== undefined) release(half);
       else lives.delete(live.id);
-      reload(live.id, everybody(half ?? live), live.elsewhere);
+      const watchers = new Set([...everybody(live), ...(half === undefined ? [] : everybody(half))]);
+      reload(live.id, [...watchers], live.elsewhere);
     });
   }
 

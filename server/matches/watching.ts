@@ -29,8 +29,10 @@ export interface WatchMeans {
 
 export function makeWatch(ground: Ground, { loaded, current }: Shelf, { staff, together, prove, counts }: WatchMeans): Watch {
   return async (id, person, send, moveOn = () => {}) => {
-    const live = await current(id);
+    let live = await current(id);
+    while (live?.dropped === true) live = await current(id);
     if (live === null) return null;
+    const first = live;
     const seat = seatOf(live, person);
     const watcher: Watcher = { viewer: seat < 0 ? SPECTATOR : seat, person, n: 0, awaiting: false, gone: false, send, moveOn };
     // An end that is not yet written down is none: its proof is told when it is.
@@ -46,16 +48,18 @@ export function makeWatch(ground: Ground, { loaded, current }: Shelf, { staff, t
       viewer: watcher.viewer,
       over,
       async resync() {
-        const now = await current(id);
+        let now = await current(id);
+        while (now?.dropped === true) now = await current(id);
         if (now !== null) show(ground, now, watcher);
         counts.resyncs++;
       },
       stop() {
+        if (watcher.gone) return;
         watcher.gone = true;
-        const now = loaded.get(id) ?? live;
+        const now = loaded.get(id) ?? first;
         const group = now.watchers.get(watcher.viewer);
         group?.delete(watcher);
-        if (group?.size !== 0) return;
+        if (group !== undefined && group.size > 0) return;
         now.watchers.delete(watcher.viewer);
         now.touched = ground.now();
         if (seat < 0) return;

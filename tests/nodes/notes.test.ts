@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { registry } from '#games';
 import { lowest, seeded, top } from '#kernel';
-import { hasPostgres } from '../../lab/server/services.ts';
+import { askDatabase, hasPostgres } from '../../lab/server/services.ts';
 import { botPool } from '../../server/bots/pool.ts';
 import { localBus } from '../../server/bus/local.ts';
 import type { Ground } from '../../server/house.ts';
@@ -19,7 +19,7 @@ import { config } from '../tables/hall.ts';
 
 needs('PostgreSQL', await hasPostgres(), 'a note that another node was faster than', () => {
   /** Two nodes; the first of them is outrun by whatever `meanwhile` does when it is about to write an entry with this member. */
-  async function outrun(member: string, meanwhile: (other: Hub) => Promise<void>): Promise<readonly [Hub, Hub]> {
+  async function outrun(member: string, meanwhile: (other: Hub) => Promise<void>): Promise<readonly [Hub, Hub, string]> {
     const { url, end } = await leaseDatabase();
     afterwards(end);
     const bus = localBus();
@@ -49,7 +49,7 @@ needs('PostgreSQL', await hasPostgres(), 'a note that another node was faster th
       afterwards(() => hub.stop());
       hubs.push(hub);
     }
-    return hubs as [Hub, Hub];
+    return [hubs[0]!, hubs[1]!, url];
   }
 
   const people = ['ann', 'bob'];
@@ -93,5 +93,19 @@ needs('PostgreSQL', await hasPostgres(), 'a note that another node was faster th
     const after = (await fast.entries(match)).slice(before);
     expect([after[0], after.at(-1)]).toMatchObject([{ by: expect.any(Number) }, { [member]: expect.anything() }]);
     expect(slow.counts().conflicts).toBeGreaterThan(0);
+  });
+
+  test('somebody who comes while the note of newer rules is outrun is sent the view before any step', async () => {
+    const [slow, fast, database] = await outrun('rules', (hub) => moveOn(hub, match, ann));
+    const match = await begin(fast);
+    const ann = await join(fast, match, 'ann');
+    await askDatabase(database, `UPDATE matches SET header = (header::jsonb || '{"rules":0}')::text`);
+    const bob = await join(slow, match, 'bob');
+    await bob.until(({ t }) => t === 'view');
+    await moveOn(fast, match, ann);
+    await bob.until(({ t }) => t === 'step');
+    expect(bob.messages.find(({ t }) => t === 'view' || t === 'step')?.t).toBe('view');
+    // Had he been sent a step first, he would have had to be shown everything again
+    expect(slow.counts()).toMatchObject({ conflicts: 1, resyncs: 0 });
   });
 });

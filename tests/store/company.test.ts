@@ -42,6 +42,20 @@ needs('PostgreSQL', await hasPostgres(), 'nodes that share a store', () => {
     expect(await owner()).toEqual({ length: 2, node: b.company.node });
   });
 
+  test('what was to follow an entry that another node was faster than is refused with it, also where its own place is free', async () => {
+    const [a, b] = (await nodes(2)) as [PostgresStore, PostgresStore];
+    await a.addMatch(match('m'));
+    await b.append('m', 0, ['b']);
+    const first = a.append('m', 0, ['a']);
+    // So long that the first is on its way, and the second in no company of its own
+    for (let turn = 0; turn < 2; turn++) await new Promise((done) => setImmediate(done));
+    const outcomes = await Promise.allSettled([first, a.append('m', 1, ['after a'])]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(await b.entries('m')).toEqual(['b']);
+    await a.append('m', 1, ['after b']);
+    expect(await b.entries('m')).toEqual(['b', 'after b']);
+  });
+
   test('nobody takes a match from a node that runs; of one that is gone each match is taken by one node, once', async () => {
     const [a, b, c] = (await nodes(3)) as [PostgresStore, PostgresStore, PostgresStore];
     for (let i = 0; i < 40; i++) await a.addMatch(match(`m${i}`, { over: i >= 30 }));

@@ -159,9 +159,14 @@ export function appending(link: Link, node: string): Appending {
     else lose(group, length);
   }
 
+  /** Whatever waits to follow what was lost is lost with it, also where somebody else has filled just the places before it. */
   function lose(group: Group, length: number): void {
-    counts.conflicts++;
-    settle([group], new Conflict(`Match ${group.match} has ${length} entries: the next place is ${length}, not ${group.seq}.`));
+    const followers = waiting.filter(({ match }) => match === group.match);
+    for (const lost of [group, ...followers]) {
+      counts.conflicts++;
+      settle([lost], new Conflict(`Match ${lost.match} has ${length} entries: the next place is ${length}, not ${group.seq}.`));
+    }
+    for (const follower of followers) waiting.splice(waiting.indexOf(follower), 1);
   }
 
   return {
