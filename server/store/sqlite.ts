@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import Database from 'better-sqlite3';
 import { Refusal } from '#kernel';
 import type { Store } from './contract.ts';
 import { NAMES, type Opened, type Start } from './sqlite/protocol.ts';
@@ -31,7 +32,19 @@ export async function openSqlite(file: string, options: SqliteOptions = {}): Pro
 /** The thread, once it has opened the file. */
 export const startThread = async (file: string, options: SqliteOptions): Promise<Worker> => (await start(file, options)).worker;
 
+let held = false;
+
+/**
+ * A thread that is the only one to have loaded SQLite takes its code out of memory when it ends, now and then before the last of it was
+ * called, and the process dies of that. So this thread has it loaded too.
+ */
+function holdSqlite(): void {
+  if (!held) new Database(':memory:').close();
+  held = true;
+}
+
 async function start(file: string, { check = true, timeout = 5000 }: SqliteOptions): Promise<{ worker: Worker; synchronous: number }> {
+  holdSqlite();
   // Absolute, so that no name means anything special to SQLite.
   const workerData: Start = { file: resolve(file), check, timeout };
   const worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), { workerData, execArgv: [], name: 'store' });
