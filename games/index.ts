@@ -6,6 +6,7 @@ import { meta as gift } from './gift/meta.ts';
 import { meta as watch } from './gift/watch/meta.ts';
 import { meta as natick } from './natick/meta.ts';
 import { meta as oath } from './oath/meta.ts';
+import type { Weighing } from './weights.ts';
 
 /** A game with all that is said about it. */
 export interface Box<S extends State = State, M = unknown> {
@@ -54,6 +55,8 @@ export interface Judge<S extends State = State> {
   wavers?(view: S, seat: Seat): boolean;
   /** Sparring partners of one habit: see {@link Style}. */
   readonly styles?: Readonly<Record<string, Style<S>>>;
+  /** The numbers that it measures with, and the same judge by others. */
+  readonly weighing?: Weighing<S>;
   /** How a search of this game is tuned, where it differs from the usual. */
   readonly search?: Readonly<Partial<Tuning>>;
 }

@@ -2,6 +2,7 @@
 import { type Command, Option } from 'commander';
 import { wholeNumber } from './input.ts';
 import { type Means, NO_MEANS } from './opponents.ts';
+import { readWeights } from './weights.ts';
 
 export interface MeansFlags {
   readonly iterations?: number;
@@ -10,21 +11,26 @@ export interface MeansFlags {
   readonly patience?: number;
 }
 
-export function meansOptions(command: Command): Command {
-  return command
+export function meansOptions(command: Command, external = true): Command {
+  const spending = command
     .addOption(
       new Option('--iterations <n>', 'how much bots that search may do for a decision (default: as much as is usual)')
         .argParser(wholeNumber(1))
         .conflicts('budget'),
     )
-    .addOption(new Option('--budget <ms>', 'how long they may take instead, in milliseconds').argParser(wholeNumber(1, 600_000)))
+    .addOption(new Option('--budget <ms>', 'how long they may take instead, in milliseconds').argParser(wholeNumber(1, 600_000)));
+  if (!external) return spending;
+  return spending
     .option('--external <command>', 'the program that plays as the bot "external" (docs/guide/write-a-bot.md)')
     .addOption(new Option('--patience <ms>', 'how long that program may think').argParser(wholeNumber(1, 600_000)).default(NO_MEANS.patience));
 }
 
-export function meansOf({ iterations, budget, external, patience }: MeansFlags): Means {
+/** With the weights that bots such as `steady@better.json` name. */
+export function meansOf({ iterations, budget, external, patience }: MeansFlags, bots: readonly string[] = []): Means {
   const spend = iterations !== undefined ? { iterations } : budget !== undefined ? { milliseconds: budget } : null;
-  return { spend, external: external ?? null, patience: patience ?? NO_MEANS.patience };
+  const files = bots.filter((name) => name.includes('@')).map((name) => name.slice(name.indexOf('@') + 1));
+  const weights = Object.fromEntries(files.map((file) => [file, readWeights(file)]));
+  return { spend, external: external ?? null, patience: patience ?? NO_MEANS.patience, weights };
 }
 
 /** As it would be typed. */

@@ -1,8 +1,9 @@
 /** Who plays: bots by name, with what they may spend on a decision. */
 import { performance } from 'node:perf_hooks';
 import type { Bot, Budget } from '#bots';
-import type { Box, Style } from '#games';
+import type { Box, Judge, Style } from '#games';
 import { Refusal } from '#kernel';
+import type { Weighing, Weights } from '../games/weights.ts';
 import { externalBot } from './external/bot.ts';
 import { botNamed } from './input.ts';
 
@@ -16,13 +17,40 @@ export interface Means {
   readonly external: string | null;
   /** How long that one may think, in milliseconds. */
   readonly patience: number;
+  /** Weights that bots are given in place of their own, by what stands behind the @ in their names. */
+  readonly weights: Readonly<Record<string, Weights>>;
 }
 
-export const NO_MEANS: Means = { spend: null, external: null, patience: 10_000 };
+export const NO_MEANS: Means = { spend: null, external: null, patience: 10_000, weights: {} };
 export const EXTERNAL = 'external';
 
-/** `expert`, `expert:500` (iterations a decision), `expert:200ms`, or a habit of the game such as `low`. */
+/** `expert`, `expert:500` (iterations a decision), `expert:200ms`, a habit of the game such as `low`; and each of them `@` other weights. */
 export function opponent(known: readonly Bot[], typed: string, box: Box, means: Means): Bot {
+  const at = typed.indexOf('@');
+  if (at < 0) return named(known, typed.toLowerCase(), box, means);
+  return byWeights(named(known, typed.slice(0, at).toLowerCase(), box, means), typed.slice(at + 1), box, means);
+}
+
+/** The same bot, whose judge measures by other numbers. */
+function byWeights(bot: Bot, label: string, box: Box, { weights }: Means): Bot {
+  const weighing = box.judge?.weighing;
+  const others = weights[label];
+  if (weighing === undefined) throw new Refusal(`${box.game.meta.title} has no weights that could be others`);
+  if (others === undefined) throw new Refusal(`there are no weights "${label}"`);
+  const judge = { ...box.judge, ...judgeBy(weighing, others, label) };
+  const other = { ...box, judge };
+  return { ...bot, name: `${bot.name}@${label}`, decide: (question, dice) => bot.decide({ ...question, box: other }, dice) };
+}
+
+function judgeBy(weighing: Weighing, weights: Weights, label: string): Judge {
+  try {
+    return weighing.judge(weights);
+  } catch (error) {
+    throw error instanceof Refusal ? new Refusal(`${label}: ${error.message}`) : error;
+  }
+}
+
+function named(known: readonly Bot[], typed: string, box: Box, means: Means): Bot {
   if (typed === EXTERNAL) {
     if (means.external === null) throw new Refusal('say how the external bot is started, as in --external "python3 my_bot.py"');
     return externalBot(means.external, box, means.patience);

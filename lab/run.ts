@@ -18,6 +18,7 @@ import { rulesCommand } from './commands/rules.ts';
 import { serveCommand } from './commands/serve.ts';
 import { simCommand } from './commands/sim.ts';
 import { tortureCommand } from './commands/torture.ts';
+import { tuneCommand } from './commands/tune.ts';
 import { verifyCommand } from './commands/verify.ts';
 import { type Context, EXIT, type Finish } from './context.ts';
 import { spelledOut } from './flags.ts';
@@ -69,6 +70,7 @@ failed, 70 a bug, 130 stopped by Ctrl-C.`,
     simCommand,
     ladderCommand,
     compareCommand,
+    tuneCommand,
     fuzzCommand,
     replayCommand,
     verifyCommand,

@@ -26,6 +26,8 @@ export interface SimPlan {
   readonly dataset: string | null;
   /** Whether what the game's metrics declare is taken down, game by game. */
   readonly record: boolean;
+  /** Whether every two games in a row have the same dice, with the bots in each other's seats. */
+  readonly pairs?: boolean;
   /** The address of another registry that the game is taken from. */
   readonly from?: string;
 }
@@ -100,7 +102,14 @@ export function simulator(box: LabBox, known: readonly Bot[], plan: SimPlan): (f
       try {
         const record = plan.record ? recorded(box, n, places) : null;
         const positions = plan.dataset === null ? null : collector(box);
-        const { result, moves, log } = playGame(box, at, plan.setting, `${plan.seed}/${n}`, plan.save !== null, together(record, positions));
+        const { result, moves, log } = playGame(
+          box,
+          at,
+          plan.setting,
+          `${plan.seed}/${plan.pairs === true ? n >> 1 : n}`,
+          plan.save !== null,
+          together(record, positions),
+        );
         count(tally, box.game.meta, places, result, moves);
         if (record !== null) tally.records.push(record.done(result, moves));
         places.forEach((place, seat) => {

@@ -1,11 +1,13 @@
 /** What a bot knows of The Gift beyond its rules. */
 import type { Judge } from '#games';
 import { type Game, type Move, type Seat, top } from '#kernel';
+import { weighing } from '../weights.ts';
 import { audienceOf, handfulOf, wantedOf } from './data/bundles.ts';
 import { covers, sizeOf } from './data/handful.ts';
 import { game } from './game.ts';
 import { hand } from './rules/hand.ts';
 import { type Gift, STEP } from './types.ts';
+import { type GiftWeights, giftWeights, scaleOf } from './weights.ts';
 import { outlook } from './worth.ts';
 
 /** Trades that may go before the builds that a trade is made for. */
@@ -130,9 +132,14 @@ export function judgeBy<S extends Gift>({ game, outlook, builds, trades }: Measu
   };
 }
 
-export const judge: Judge<Gift> = judgeBy({
-  game,
-  outlook,
-  builds: ['road', 'settlement', 'keep', 'buy'],
-  trades: ['supply', 'barter', 'winter', 'monopoly'],
-});
+function judgeWith(weights: GiftWeights): Judge<Gift> {
+  const scale = scaleOf(weights);
+  return judgeBy({
+    game,
+    outlook: (s, out) => outlook(scale, s, out),
+    builds: ['road', 'settlement', 'keep', 'buy'],
+    trades: ['supply', 'barter', 'winter', 'monopoly'],
+  });
+}
+
+export const judge: Judge<Gift> = { ...judgeWith(giftWeights.weights), weighing: weighing(giftWeights, judgeWith) };

@@ -2,7 +2,7 @@
  * What a position is worth to each seat, in victory points: those it has, and those that production, cards and free land promise.
  * For all seats in one pass over the board, because a search asks for it tens of thousands of times a second.
  */
-import { exp, power, type Seat } from '#kernel';
+import { exp, type Seat } from '#kernel';
 import { BOARDS } from './data/boards.ts';
 import { cardsOf, MONOPOLY, PATROL, POINT, ROADWORKS, WINTER } from './data/cards.ts';
 import { HEX_SPOTS, SPOT_HEXES, SPOT_PATHS, SPOT_SPOTS, SPOTS } from './data/grid.ts';
@@ -25,32 +25,10 @@ import {
 import { patrolsOf } from './rules/cards.ts';
 import { isBuilt, isFree, ownerOf, yieldOf } from './rules/spots.ts';
 import { type Gift, type Land, STEP } from './types.ts';
-import {
-  ANY_ROUTE,
-  BLOCKED,
-  CARD,
-  DOT,
-  dotsOf,
-  GAINS,
-  HELD_CARD,
-  LAND,
-  LEAD,
-  OWN_ROUTE,
-  PATIENCE,
-  PATROLS,
-  PROMISE,
-  RISK,
-  ROADS,
-  SECOND_LAND,
-  SECOND_PLAN,
-  SLOPE,
-  SPARE_CARD,
-  SPARE_FROM,
-  VARIETY,
-} from './weights.ts';
+import { dotsOf, type Scale, TENTHS } from './weights.ts';
 
-/** What is left of a plan when tenths of a card are missing. */
-const WITHIN_REACH = Array.from({ length: 121 }, (_, tenths) => PROMISE * power(PATIENCE, tenths / 10));
+/** So many cards are worth their full value. */
+const SPARE_FROM = 7;
 
 /** What never changes on a board: by intersection × 3 the resources and dots of its hexes, and how good it is to settle on. */
 interface Ground {
@@ -84,6 +62,7 @@ const zeros = (count: number): number[] => new Array<number>(count).fill(0);
 
 /** What follows from the pieces on the board alone. Most positions of a search have the same pieces, and then the very same lists of them. */
 interface Holdings {
+  readonly scale: Scale;
   readonly road: readonly number[];
   readonly land: Land;
   /** By seat × 5 + resource: dots, blocked ones included. By seat: the best two places to settle. */
@@ -95,13 +74,13 @@ interface Holdings {
 }
 const holdings = new WeakMap<readonly number[], Holdings>();
 
-function holdingsOf(s: Gift): Holdings {
+function holdingsOf(w: Scale, s: Gift): Holdings {
   const known = holdings.get(s.spot);
-  if (known !== undefined && known.road === s.road && known.land === s.land) return known;
-  const held = { road: s.road, land: s.land, income: zeros(SEATS * KINDS), best: zeros(SEATS), second: zeros(SEATS), canSettle: 0 };
+  if (known !== undefined && known.road === s.road && known.land === s.land && known.scale === w) return known;
+  const held = { scale: w, road: s.road, land: s.land, income: zeros(SEATS * KINDS), best: zeros(SEATS), second: zeros(SEATS), canSettle: 0 };
   const ground = groundOf(s.land);
   produce(s, ground, held.income);
-  survey(s, ground, held);
+  survey(w, s, ground, held);
   holdings.set(s.spot, held);
   return held;
 }
@@ -111,13 +90,13 @@ const income = zeros(SEATS * KINDS);
 const worths = zeros(SEATS);
 
 /** What each seat is worth, in victory points; the result is good until the next call. */
-export function worthsOf(s: Gift): readonly number[] {
-  const held = holdingsOf(s);
+export function worthsOf(w: Scale, s: Gift): readonly number[] {
+  const held = holdingsOf(w, s);
   for (let i = 0; i < income.length; i++) income[i] = held.income[i];
-  blockAll(s);
+  blockAll(w, s);
   for (let seat = 0; seat < s.players; seat++) {
-    const land = s.left[seat * PIECES + SETTLEMENT] === 0 ? 0 : held.best[seat] + SECOND_LAND * held.second[seat];
-    worths[seat] = s.points[seat] + production(s, seat) + hands(s, seat, held.canSettle) + land + cards(s, seat) + races(s, seat);
+    const land = s.left[seat * PIECES + SETTLEMENT] === 0 ? 0 : held.best[seat] + w.secondLand * held.second[seat];
+    worths[seat] = s.points[seat] + production(w, s, seat) + hands(w, s, seat, held.canSettle) + land + cards(w, s, seat) + races(w, s, seat);
   }
   return worths;
 }
@@ -132,19 +111,19 @@ function produce(s: Gift, { kind, dots }: Ground, out: number[]): void {
   }
 }
 
-function blockAll(s: Gift): void {
+function blockAll(w: Scale, s: Gift): void {
   // While he is on the move, Tormund blocks nobody.
-  if (s.tormund >= 0 && (s.stack.length === 0 || s.stack[s.stack.length - 1].step !== STEP.tormund)) block(s, s.tormund);
+  if (s.tormund >= 0 && (s.stack.length === 0 || s.stack[s.stack.length - 1].step !== STEP.tormund)) block(w, s, s.tormund);
   for (let left = s.occupied; left !== 0; left &= left - 1) {
     const hex = 31 - Math.clz32(left & -left);
-    if (hex !== s.tormund) block(s, hex);
+    if (hex !== s.tormund) block(w, s, hex);
   }
 }
 
-function block(s: Gift, hex: number): void {
+function block(w: Scale, s: Gift, hex: number): void {
   const kind = s.land.terrain[hex];
   if (kind < 0 || kind === BARREN) return;
-  const lost = (1 - BLOCKED) * dotsOf(s.land.token[hex]);
+  const lost = (1 - w.blocked) * dotsOf(s.land.token[hex]);
   for (let at = hex * 6; at < hex * 6 + 6; at++) {
     const here = s.spot[HEX_SPOTS[at]];
     if (isBuilt(here)) income[ownerOf(here) * KINDS + kind] -= lost * yieldOf(here);
@@ -155,7 +134,7 @@ function block(s: Gift, hex: number): void {
 const onward = (here: number): number => (isBuilt(here) ? 1 << ownerOf(here) : here & 15);
 
 /** The free land within two roads of each seat. */
-function survey({ spot: spots, road }: Gift, { quality }: Ground, held: Holdings): void {
+function survey(w: Scale, { spot: spots, road }: Gift, { quality }: Ground, held: Holdings): void {
   const { best, second } = held;
   for (let spot = 0; spot < SPOTS; spot++) {
     const here = spots[spot];
@@ -175,7 +154,7 @@ function survey({ spot: spots, road }: Gift, { quality }: Ground, held: Holdings
     for (let left = none | one | two; left !== 0; left &= left - 1) {
       const bit = left & -left;
       const seat = 31 - Math.clz32(bit);
-      const value = LAND[(none & bit) !== 0 ? 0 : (one & bit) !== 0 ? 1 : 2] * quality[spot];
+      const value = w.land[(none & bit) !== 0 ? 0 : (one & bit) !== 0 ? 1 : 2] * quality[spot];
       if (value > best[seat]) {
         second[seat] = best[seat];
         best[seat] = value;
@@ -184,21 +163,21 @@ function survey({ spot: spots, road }: Gift, { quality }: Ground, held: Holdings
   }
 }
 
-function production(s: Gift, seat: Seat): number {
+function production(w: Scale, s: Gift, seat: Seat): number {
   let value = 0;
   let any = 0;
   for (let kind = 0; kind < KINDS; kind++) {
     const dots = income[seat * KINDS + kind];
-    if (dots > 0) value += VARIETY + DOT[kind] * dots;
+    if (dots > 0) value += w.variety + w.dot[kind] * dots;
     const rate = countOf(s.rate[seat], kind);
-    if (rate === 2) value += OWN_ROUTE * dots;
-    if (rate === 3) any = ANY_ROUTE;
+    if (rate === 2) value += w.ownRoute * dots;
+    if (rate === 3) any = w.anyRoute;
   }
   return value + any;
 }
 
 /** The cards in hand, and the two best builds that are possible, by how near their price is. */
-function hands(s: Gift, seat: Seat, canSettle: number): number {
+function hands(w: Scale, s: Gift, seat: Seat, canSettle: number): number {
   const hand = s.aside.length > 0 ? s.hand[seat] - s.aside[seat] : s.hand[seat];
   const count = sizeOf(hand);
   const rate = s.rate[seat];
@@ -209,31 +188,31 @@ function hands(s: Gift, seat: Seat, canSettle: number): number {
     let gain = 0;
     let price = 0;
     if (plan === 0 && s.left[at + SETTLEMENT] > 0 && ((canSettle >> seat) & 1) === 1) {
-      gain = GAINS.settlement;
+      gain = w.gains[0];
       price = SETTLEMENT_COST;
     } else if (plan === 1 && s.left[at + KEEP] > 0 && s.left[at + SETTLEMENT] < SETTLEMENTS) {
-      gain = GAINS.keep;
+      gain = w.gains[1];
       price = KEEP_COST;
     } else if (plan === 2 && s.deckSize > 0) {
-      gain = GAINS.card;
+      gain = w.gains[2];
       price = CARD_COST;
     } else if (plan === 3 && s.left[at + ROAD] > 0) {
-      gain = GAINS.road;
+      gain = w.gains[3];
       price = ROAD_COST;
     }
     if (gain === 0) continue;
-    const value = gain * WITHIN_REACH[missing(hand, price, rate)];
+    const value = gain * w.withinReach[missing(hand, price, rate)];
     if (value > first) {
       next = first;
       first = value;
     } else if (value > next) next = value;
   }
   return (
-    CARD * Math.min(count, SPARE_FROM) +
-    SPARE_CARD * Math.max(0, count - SPARE_FROM) -
-    (count > s.options.handLimit ? RISK * (count >> 1) : 0) +
+    w.card * Math.min(count, SPARE_FROM) +
+    w.spareCard * Math.max(0, count - SPARE_FROM) -
+    (count > s.options.handLimit ? w.risk * (count >> 1) : 0) +
     first +
-    SECOND_PLAN * next
+    w.secondPlan * next
   );
 }
 
@@ -247,42 +226,42 @@ function missing(hand: number, price: number, rate: number): number {
     else if (over > 0) traded += over / ((rate >> shift) & 31);
   }
   const tenths = Math.round(10 * short - 9 * traded);
-  return Math.max(0, Math.min(120, tenths));
+  return Math.max(0, Math.min(TENTHS, tenths));
 }
 
-function cards(s: Gift, seat: Seat): number {
+function cards(w: Scale, s: Gift, seat: Seat): number {
   const held = s.cards[seat];
   if (held === 0) return 0;
   return (
     cardsOf(held, POINT) +
-    HELD_CARD[PATROL] * Math.min(2, cardsOf(held, PATROL)) +
-    HELD_CARD[ROADWORKS] * Math.min(2, cardsOf(held, ROADWORKS)) +
-    HELD_CARD[WINTER] * Math.min(2, cardsOf(held, WINTER)) +
-    HELD_CARD[MONOPOLY] * Math.min(2, cardsOf(held, MONOPOLY))
+    w.heldCard[PATROL] * Math.min(2, cardsOf(held, PATROL)) +
+    w.heldCard[ROADWORKS] * Math.min(2, cardsOf(held, ROADWORKS)) +
+    w.heldCard[WINTER] * Math.min(2, cardsOf(held, WINTER)) +
+    w.heldCard[MONOPOLY] * Math.min(2, cardsOf(held, MONOPOLY))
   );
 }
 
 /** The way to the special cards, for those who do not have them; and the lead of those who do. */
-function races(s: Gift, seat: Seat): number {
+function races(w: Scale, s: Gift, seat: Seat): number {
   const patrols = patrolsOf(s, seat);
   const toPatrol = Math.max(LARGE_PATROL, s.largest < 0 ? 0 : patrolsOf(s, s.largest) + 1);
   const toRoad = Math.max(LONG_ROAD, s.longest < 0 ? 0 : s.length[s.longest] + 1);
-  const patrol = s.largest === seat ? LEAD : PATROLS * Math.max(0, 3 - Math.max(0, toPatrol - patrols));
-  const road = s.longest === seat ? LEAD : ROADS * Math.max(0, 4 - Math.max(0, toRoad - s.length[seat]));
-  return patrol + road + 0.01 * Math.min(8, s.length[seat]);
+  const patrol = s.largest === seat ? w.lead : w.patrols * Math.max(0, 3 - Math.max(0, toPatrol - patrols));
+  const road = s.longest === seat ? w.lead : w.roads * Math.max(0, 4 - Math.max(0, toRoad - s.length[seat]));
+  return patrol + road + w.roadLength * Math.min(8, s.length[seat]);
 }
 
 /** From what the seats are worth to their chances: what helps somebody who is behind hurts less than what helps a leader. */
-export function chancesOf(values: readonly number[], players: number, out: number[]): void {
+export function chancesOf(slope: number, values: readonly number[], players: number, out: number[]): void {
   let sum = 0;
   for (let seat = 0; seat < players; seat++) {
-    out[seat] = exp(SLOPE * (values[seat] - values[0]));
+    out[seat] = exp(slope * (values[seat] - values[0]));
     sum += out[seat];
   }
   for (let seat = 0; seat < players; seat++) out[seat] /= sum;
 }
 
-export function outlook(s: Gift, out: number[]): void {
+export function outlook(w: Scale, s: Gift, out: number[]): void {
   if (s.stack.length === 0) for (let seat = 0; seat < s.players; seat++) out[seat] = s.winner === seat ? 1 : 0;
-  else chancesOf(worthsOf(s), s.players, out);
+  else chancesOf(w.slope, worthsOf(w, s), s.players, out);
 }

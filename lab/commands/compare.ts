@@ -82,8 +82,8 @@ async function compare(context: Context, typed: string, flags: Flags): Promise<n
     throw new Refusal('say what is changed: --with <option=value>, --options <file> or --against <folder>');
   const from = flags.against === undefined ? null : registryIn(flags.against);
   const other = from === null ? meta : await metaIn(from, meta.id);
-  const means = meansOf(flags);
-  const bots = flags.bots.map((name) => opponent(context.bots, name.toLowerCase(), box, means).name);
+  const means = meansOf(flags, flags.bots);
+  const bots = flags.bots.map((name) => opponent(context.bots, name, box, means).name);
   if (bots.includes(EXTERNAL)) throw new Refusal('an external bot cannot take part in a comparison: its decisions may differ from game to game');
   const setting = (whose: Meta, more: Readonly<Record<string, unknown>>): Setting => {
     const given = { ...flags.option, ...more } as Table['option'];

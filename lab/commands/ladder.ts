@@ -66,8 +66,8 @@ async function ladder(context: Context, typed: string, flags: Flags): Promise<nu
   const box = await loadGame(context.registry, typed);
   const { meta } = box.game;
   const setting = settingOf(meta, flags, 2);
-  const means = meansOf(flags);
-  const names = flags.bots.map((name) => opponent(context.bots, name.toLowerCase(), box, means).name);
+  const means = meansOf(flags, flags.bots);
+  const names = flags.bots.map((name) => opponent(context.bots, name, box, means).name);
   if (names.length < 2) throw new Refusal('name at least two bots, as in --bots steady,expert');
   if (new Set(names).size !== names.length) throw new Refusal('a bot is named twice; give it different means, as in expert:200,expert:2000');
   const signal = context.interruptible?.() ?? null;

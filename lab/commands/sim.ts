@@ -77,8 +77,8 @@ async function sim(context: Context, typed: string, flags: Flags): Promise<numbe
   const setting = settingOf(meta, flags, flags.bots.length);
   if (flags.bots.length > setting.players)
     throw new Refusal(`${flags.bots.length} bots are named for ${setting.players} seats; name fewer, or add seats by --players`);
-  const means = meansOf(flags);
-  const bots = flags.bots.map((name) => opponent(context.bots, name.toLowerCase(), box, means).name);
+  const means = meansOf(flags, flags.bots);
+  const bots = flags.bots.map((name) => opponent(context.bots, name, box, means).name);
   const plan: SimPlan = {
     kind: 'sim',
     game: meta.id,

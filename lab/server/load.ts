@@ -127,6 +127,8 @@ async function openBoard(plan: LoadPlan, i: number, tally: Tally, stopped: () =>
     }
 
     function shown(message: Message): void {
+      // The end of the match before, which another node tells a little later.
+      if (message.t === 'step' && following.view === null) return;
       if (!following.hear(message)) trouble('a step was missing');
       if (message.t === 'step') saw(steps++);
       turn();

@@ -1,13 +1,20 @@
 /** What a bot knows of the Watch beyond its rules. */
 import type { Judge } from '#games';
+import { weighing } from '../../weights.ts';
 import { judgeBy } from '../bot.ts';
 import { game } from './game.ts';
 import type { Watch } from './types.ts';
+import { scaleOfWatch, type WatchWeights, watchWeights } from './weights.ts';
 import { outlook } from './worth.ts';
 
-export const judge: Judge<Watch> = judgeBy({
-  game,
-  outlook,
-  builds: ['road', 'settlement', 'keep', 'guard', 'buy'],
-  trades: ['supply', 'barter', 'winter'],
-});
+function judgeWith(weights: WatchWeights): Judge<Watch> {
+  const scale = scaleOfWatch(weights);
+  return judgeBy({
+    game,
+    outlook: (s, out) => outlook(scale, s, out),
+    builds: ['road', 'settlement', 'keep', 'guard', 'buy'],
+    trades: ['supply', 'barter', 'winter'],
+  });
+}
+
+export const judge: Judge<Watch> = { ...judgeWith(watchWeights.weights), weighing: weighing(watchWeights, judgeWith) };

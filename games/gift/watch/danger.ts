@@ -87,10 +87,3 @@ function threat(s: Watch, trail: number): number {
   if ((breach && breaches + 1 === MOST_BREACHES) || inGift(s) + crossing >= MOST_IN_GIFT) return 1;
   return breach ? 0.08 + 0.1 * breaches : 0.03 * crossing;
 }
-
-/** How much a guard more tells when the Wall falls now, and when it falls later; and a point more. */
-export const GUARD_NOW = 1.6;
-export const GUARD_LATER = 0.5;
-export const POINT = 0.2;
-/** What a good place in a fall that is far off is worth: all who would lose by it build guards until then, and the lead seldom lasts. */
-export const FAR_OFF_FALL = 0.5;

@@ -1,0 +1,219 @@
+/** `longhall tune`: looks for weights that a bot wins more games with. */
+import { type Command, Option } from 'commander';
+import { Refusal, seeded } from '#kernel';
+import type { Weighing, Weights } from '../../games/weights.ts';
+import { type Context, EXIT, type Finish } from '../context.ts';
+import { mustBeNew, writeNew } from '../files.ts';
+import { jobsOption, type LabBox, loadGame, type Setting, seedOption, settingOf, type Table, tableOptions, wholeNumber } from '../input.ts';
+import { type MeansFlags, meansOf, meansOptions } from '../means.ts';
+import { EXTERNAL, opponent } from '../opponents.ts';
+import { spread } from '../pool.ts';
+import { type Progress, progress, silent } from '../progress.ts';
+import { type SimPlan, type SimTally, WIN } from '../simulation.ts';
+import { decimal, percent, plural, printJson, rounded, table, whole } from '../text.ts';
+import { type Change, type Sequential, search, sequential } from '../tuning.ts';
+import { readWeights } from '../weights.ts';
+
+interface Flags extends Table, Omit<MeansFlags, 'external' | 'patience'> {
+  readonly bot: string;
+  readonly from?: string;
+  readonly games: number;
+  readonly trial: number;
+  readonly proof: number;
+  readonly gain: number;
+  readonly error: number;
+  readonly seed: number | string;
+  readonly out?: string;
+  readonly jobs: number;
+  readonly json?: true;
+}
+
+export function tuneCommand(program: Command, context: Context, finish: Finish): void {
+  const command = program
+    .command('tune')
+    .argument('<game>', 'the id of a game')
+    .description('look for weights that a bot wins more games with, and write them as a file')
+    .addOption(new Option('--bot <name>', 'who plays both sides: steady, or expert:100 for 100 iterations a decision').default('steady'))
+    .option('--from <file>', 'the weights to begin with (default: those of the game)')
+    .addOption(new Option('--games <n>', 'games to spend on the search').argParser(wholeNumber(2)).default(20_000))
+    .addOption(new Option('--trial <n>', 'pairs of games for one change at most').argParser(wholeNumber(30)).default(500))
+    .addOption(new Option('--gain <percent>', 'how much more than half of the games a change should win').argParser(wholeNumber(1, 30)).default(3))
+    .addOption(new Option('--error <percent>', 'how often a change may be misjudged').argParser(wholeNumber(1, 40)).default(5))
+    .addOption(new Option('--proof <n>', 'games against the weights at the start, when the search is over').argParser(wholeNumber(2)).default(2000));
+  meansOptions(seedOption(tableOptions(command, { players: 'the most that two sides can share', option: 'as the game has it' })), false);
+  jobsOption(command)
+    .option('--out <file>', 'where the weights are written (default: weights-<game>.json)')
+    .option('--json', 'print JSON (see docs/cli-json.md)')
+    .addHelpText(
+      'after',
+      `
+One number at a time is made larger or smaller, and the same bot plays with the
+new weights against the old ones, every game twice with the sides changed, until
+it is clear whether the change helps. When nothing helps any more, smaller
+changes are tried. At the end what was found plays the proof: new games against
+the weights at the start. The file has the weights, the seed, every change that
+was kept, and that result; as weights.json of the game they are what all its bots
+use, and "--bots steady,steady@<file>" lets them play in sim and ladder. After
+Ctrl-C what was kept so far is written, without a proof.
+
+Examples:
+  longhall tune natick --games 5000
+  longhall tune gift --players 4 --option playerTrade=no --out games/gift/better.json`,
+    )
+    .action(async (game: string, flags: Flags) => finish(await tune(context, game, flags)));
+}
+
+/** A change that was kept, with the games that spoke for it. */
+interface Kept extends Change {
+  readonly pairs: number;
+  readonly share: number;
+}
+
+const NEW = 'new';
+const OLD = 'old';
+
+async function tune(context: Context, typed: string, flags: Flags): Promise<number> {
+  const box = await loadGame(context.registry, typed);
+  const { meta } = box.game;
+  const weighing = weighingOf(box);
+  const out = flags.out ?? `weights-${meta.id}.json`;
+  mustBeNew(out);
+  const start = flags.from === undefined ? weighing.weights : readWeights(flags.from);
+  weighing.judge(start);
+  const setting = evenSetting(box, flags);
+  const means = meansOf(flags);
+  const bot = opponent(context.bots, flags.bot, box, means).name;
+  if (bot === EXTERNAL || bot === 'random') throw new Refusal(`the bot "${bot}" uses no weights`);
+  const stop = context.interruptible?.() ?? null;
+  const shown = flags.json === true ? silent : progress(context.err, 'games of the search', flags.games);
+  let played = 0;
+
+  /** Pairs of games between two sets of weights, until the test has its answer; in the order of the pairs, however many threads play. */
+  async function match(name: string, sides: Record<typeof NEW | typeof OLD, Weights>, most: number, test: Sequential | null, seen: Progress) {
+    const plan: SimPlan = {
+      ...{ kind: 'sim', game: meta.id, setting, seed: `${flags.seed}/${name}`, save: null, dataset: null, record: false, pairs: true },
+      bots: [`${bot}@${NEW}`, `${bot}@${OLD}`],
+      means: { ...means, weights: sides },
+    };
+    const result = sequential(0, 0.5, most);
+    const early = new Map<number, number>();
+    let decided: boolean | null = null;
+    let next = 0;
+    const keep = (piece: number, tally: SimTally): void => {
+      early.set(piece, (tally.bots[0]?.parts ?? 0) / (2 * WIN));
+      for (let score = early.get(next); score !== undefined && decided === null; score = early.get(++next)) {
+        result.add(score);
+        const verdict = test?.add(score) ?? 'open';
+        if (verdict !== 'open') decided = verdict === 'better';
+      }
+    };
+    await spread(context, { plan, total: 2 * most, size: 2, jobs: flags.jobs, progress: seen, signal: stop, keep, enough: () => decided !== null });
+    played += 2 * result.pairs;
+    return { decided: decided as boolean | null, result };
+  }
+
+  const kept: Kept[] = [];
+  let trials = 0;
+  const best = await search(start, seeded(`${flags.seed}/search`), async (candidate, incumbent, change) => {
+    const left = Math.floor((flags.games - played) / 2);
+    if (left < 30 || stop?.aborted === true) return null;
+    const most = Math.min(flags.trial, left);
+    const before = played;
+    const test = sequential(flags.gain / 100, flags.error / 100, most);
+    const seen = { at: (n: number) => shown.at(before + n), end: () => undefined };
+    const { decided, result } = await match(`trial ${++trials}`, { [NEW]: candidate, [OLD]: incumbent }, most, test, seen);
+    if (decided === true) {
+      kept.push({ ...change, pairs: result.pairs, share: rounded(result.share, 4) });
+      if (flags.json !== true)
+        context.err.write(
+          `${change.weight}: ${change.from} becomes ${change.to} (${percent(result.share)} of ${plural(2 * result.pairs, 'game')})\n`,
+        );
+    }
+    return decided;
+  });
+  shown.end();
+  const searched = played;
+  const interrupted = stop?.aborted ?? false;
+
+  const proof = kept.length === 0 || interrupted ? null : await proven(match, best, start, flags, context);
+  const report = {
+    game: meta.id,
+    ...setting,
+    seed: flags.seed,
+    bot,
+    trials,
+    games: searched,
+    changes: kept,
+    proof,
+    better: proof !== null && proof.low > 0.5,
+    file: kept.length === 0 ? null : out,
+    interrupted,
+  };
+  const { file, interrupted: early, ...tuned } = report;
+  if (file !== null) writeNew(file, `${JSON.stringify({ weights: best, tuned }, null, 2)}\n`);
+  if (flags.json === true) printJson(context.out, report);
+  else context.out.write(inWords(meta.title, report));
+  return early ? EXIT.interrupted : EXIT.fine;
+}
+
+type Match = (
+  name: string,
+  sides: Record<typeof NEW | typeof OLD, Weights>,
+  most: number,
+  test: Sequential | null,
+  seen: Progress,
+) => Promise<{ readonly result: Sequential }>;
+
+/** New games against the weights at the start: those of the search were chosen for what they said. */
+async function proven(match: Match, best: Weights, start: Weights, flags: Flags, context: Context) {
+  const seen = flags.json === true ? silent : progress(context.err, 'games of the proof', flags.proof);
+  const { result } = await match('proof', { [NEW]: best, [OLD]: start }, Math.ceil(flags.proof / 2), null, seen);
+  seen.end();
+  const { low, high } = result.interval;
+  return { games: 2 * result.pairs, share: rounded(result.share, 4), low: rounded(low, 4), high: rounded(high, 4) };
+}
+
+function weighingOf({ game, judge }: LabBox): Weighing {
+  if (judge?.weighing === undefined) throw new Refusal(`${game.meta.title} has no weights to tune`);
+  return judge.weighing;
+}
+
+/** Both sides have as many seats. */
+function evenSetting({ game: { meta } }: LabBox, flags: Flags): Setting {
+  const even = meta.players.filter((n) => n % 2 === 0);
+  const players = flags.players ?? (even.length === 0 ? undefined : Math.max(...even));
+  if (players === undefined || players % 2 !== 0)
+    throw new Refusal(
+      `two sides cannot share ${players ?? 'the'} seats alike; ${meta.title} can be tuned with ${even.toSorted((a, b) => a - b).join(' or ') || 'no number of players'}`,
+    );
+  return settingOf(meta, { ...flags, players });
+}
+
+interface Told {
+  readonly players: number;
+  readonly seed: number | string;
+  readonly bot: string;
+  readonly trials: number;
+  readonly games: number;
+  readonly changes: readonly Kept[];
+  readonly proof: Awaited<ReturnType<typeof proven>> | null;
+  readonly better: boolean;
+  readonly file: string | null;
+  readonly interrupted: boolean;
+}
+
+function inWords(title: string, r: Told): string {
+  const head = `${title}: ${plural(r.trials, 'change')} tried in ${plural(r.games, 'game')} of ${r.players} ${r.bot} bots, seed ${r.seed}${r.interrupted ? ' (stopped early)' : ''}\n`;
+  if (r.file === null) return `${head}\nNo change made it better; nothing is written.\n`;
+  const rows = r.changes.map(({ weight, from, to, pairs, share }) => [weight, decimal(from, 3), decimal(to, 3), percent(share), whole(2 * pairs)]);
+  const proof =
+    r.proof === null
+      ? 'There was no proof: it was stopped before.'
+      : `Proof: ${percent(r.proof.share)} of ${plural(r.proof.games, 'new game')} against the weights at the start (95 % interval ${percent(r.proof.low)} to ${percent(r.proof.high)}): ${r.better ? 'better' : 'not shown to be better'}.`;
+  return `${head}
+${table([['weight', 'before', 'after', 'won', 'games'], ...rows])}
+
+${proof}
+The weights are in ${r.file}.
+`;
+}

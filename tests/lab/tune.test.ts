@@ -1,0 +1,131 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { registry } from '#games';
+import { seeded } from '#kernel';
+import { coordinatesOf, search, sequential, type Verdict } from '../../lab/tuning.ts';
+import { folder, json, longhall } from './fixture/terminal.ts';
+
+interface Tuned {
+  readonly trials: number;
+  readonly games: number;
+  readonly changes: readonly { weight: string; from: number; to: number; share: number; pairs: number }[];
+  readonly proof: { games: number; share: number; low: number; high: number } | null;
+  readonly better: boolean;
+  readonly file: string | null;
+}
+
+const BAD = { fours: 0.35, more: [0.4, 0.4, 0.4] };
+
+function written(value: unknown): string {
+  const path = join(folder(), 'weights.json');
+  writeFileSync(path, typeof value === 'string' ? value : JSON.stringify(value));
+  return path;
+}
+
+describe('a sequential test', () => {
+  /** Pairs of games in which each is won with this chance. */
+  function verdicts(chance: number, tests: number): { better: number; pairs: number } {
+    const dice = seeded(`verdicts ${chance}`);
+    const won = (): number => (dice(1000) < 1000 * chance ? 0.5 : 0);
+    let [better, pairs] = [0, 0];
+    for (let i = 0; i < tests; i++) {
+      const test = sequential(0.05, 0.05, 100_000);
+      let verdict: Verdict = 'open';
+      while (verdict === 'open') verdict = test.add(won() + won());
+      better += Number(verdict === 'better');
+      pairs += test.pairs / tests;
+    }
+    return { better: better / tests, pairs };
+  }
+
+  test('errs about as often as it may, and sees what is clear sooner', () => {
+    const [equal, just, clear] = [verdicts(0.5, 400), verdicts(0.55, 400), verdicts(0.65, 400)];
+    expect(equal.better).toBeLessThan(0.08);
+    expect(just.better).toBeGreaterThan(0.92);
+    expect(clear.better).toBeGreaterThan(0.99);
+    expect(clear.pairs).toBeLessThan(just.pairs / 2);
+  });
+
+  test('two sides that play alike are not better than each other, and that is known soon', () => {
+    const test = sequential(0.02, 0.05, 1000);
+    let verdict: Verdict = 'open';
+    while (verdict === 'open') verdict = test.add(0.5);
+    expect(verdict).toBe('not better');
+    expect(test.pairs).toBeLessThan(50);
+  });
+});
+
+test('the search finds the numbers that are best, and leaves nought alone', async () => {
+  const wanted: Record<string, number> = { a: 3, 'b.0': 0.2, 'b.2': 8 };
+  const distance = (weights: { a: number; b: number[] }): number =>
+    Math.abs(Math.log(weights.a / 3)) + Math.abs(Math.log(weights.b[0]! / 0.2)) + Math.abs(Math.log(weights.b[2]! / 8));
+  const start = { a: 1, b: [1, 0, 1] };
+  const of = (weights: unknown): number => distance(weights as typeof start);
+  const found = await search(start, seeded('search'), async (candidate, best) => of(candidate) < of(best));
+  expect(coordinatesOf(start)).toHaveLength(Object.keys(wanted).length);
+  expect(of(found)).toBeLessThan(0.2);
+  expect((found.b as number[])[1]).toBe(0);
+  expect(await search(start, seeded('none'), async () => null)).toBe(start);
+});
+
+test('weights that are bad are made better, proven in new games, and written with what speaks for them', async () => {
+  const [from, out] = [written(BAD), join(folder(), 'better.json')];
+  const tuned = await json<Tuned>(`tune pebbles --from ${from} --games 3000 --trial 200 --proof 400 --out ${out}`);
+  expect(tuned.changes.length).toBeGreaterThan(0);
+  expect(tuned.proof).toMatchObject({ games: 400 });
+  expect(tuned.proof!.low).toBeGreaterThan(0.5);
+  expect(tuned.better).toBe(true);
+  const file = JSON.parse(readFileSync(out, 'utf8'));
+  expect(file.weights.fours).toBeGreaterThan(Math.min(...file.weights.more));
+  expect(file.tuned).toMatchObject({ seed: 1, bot: 'steady', changes: tuned.changes, proof: tuned.proof });
+  // The same seed leads to the same file
+  const again = join(folder(), 'again.json');
+  await json<Tuned>(`tune pebbles --from ${from} --games 3000 --trial 200 --proof 400 --out ${again}`);
+  expect(readFileSync(again, 'utf8')).toBe(readFileSync(out, 'utf8'));
+  // And a bot can play by it
+  const { bots } = await json<{ bots: { bot: string; wins: number }[] }>(`sim pebbles --bots steady@${out},steady@${from} --games 200`);
+  expect(bots[0]!.wins).toBeGreaterThan(bots[1]!.wins);
+});
+
+test('nothing is written where nothing helps', async () => {
+  const out = join(folder(), 'none.json');
+  const { code, out: said } = await longhall(`tune pebbles --games 200 --trial 30 --out ${out}`);
+  expect([code, said]).toEqual([0, expect.stringContaining('nothing is written')]);
+  expect(() => readFileSync(out)).toThrow();
+});
+
+test.each<[why: string, line: () => string]>([
+  ['has no weights to tune', () => 'tune whispers'],
+  ['uses no weights', () => 'tune pebbles --bot random'],
+  ['cannot share 3 seats alike', () => 'tune pebbles --players 3'],
+  ['there is no such file', () => 'tune pebbles --from nowhere.json'],
+  ['is not JSON', () => `tune pebbles --from ${written('{')}`],
+  ['holds no weights', () => `tune pebbles --from ${written([1])}`],
+  ['the weight "more" should be a list of 3 numbers', () => `tune pebbles --from ${written({ fours: 1 })}`],
+  ['there is no weight "fives"', () => `tune pebbles --from ${written({ ...BAD, fives: 1 })}`],
+  ['is not written over', () => `tune pebbles --out ${written(BAD)}`],
+  ['the weight "fours" should be a number', () => `sim pebbles --bots steady@${written({ ...BAD, fours: 'x' })},steady`],
+  ['there is no such file', () => 'sim pebbles --bots steady@nowhere.json,steady'],
+])('refused: %s', async (why, line) => {
+  const { code, err } = await longhall(line());
+  expect([code, err]).toEqual([2, expect.stringContaining(why)]);
+});
+
+test.each(['natick', 'gift', 'watch', 'oath'])('%s: by its own weights a judge judges as it does, by others otherwise', async (id) => {
+  const { game, judge } = await registry[id]!.load();
+  const { weights, judge: by } = judge!.weighing!;
+  const dice = seeded(`weights ${id}`);
+  const s = game.start(game.meta.players[0]!, {});
+  const [same, other] = [by(weights), by({ ...weights, slope: 2 * (weights.slope as number) })];
+  let differs = 0;
+  for (let n = 0; n < 300 && s.stack.length > 0; n++) {
+    const { seats } = s.stack.at(-1)!;
+    const seat = seats === 0 ? -1 : 31 - Math.clz32(seats);
+    game.play(s, seat, seat < 0 ? game.roll(s, dice) : game.pick(s, seat, dice), null);
+    const own = judge!.evaluate(s, 0);
+    expect(same.evaluate(s, 0)).toBe(own);
+    differs += Number(other.evaluate(s, 0) !== own);
+  }
+  expect(differs).toBeGreaterThan(50);
+});
