@@ -6,6 +6,7 @@ const motives: Readonly<Record<string, () => Promise<{ readonly motives: Motives
   gift: () => import('./gift/motives.en.ts'),
   watch: () => import('./gift/watch/motives.en.ts'),
   oath: () => import('./oath/motives.en.ts'),
+  arms: () => import('./arms/motives.en.ts'),
 };
 
 const counters: Readonly<Record<string, () => Promise<{ readonly counter: Counter<never, never> }>>> = {
