@@ -5,6 +5,8 @@ const motives: Readonly<Record<string, () => Promise<{ readonly motives: Motives
   natick: () => import('./natick/motives.en.ts'),
   gift: () => import('./gift/motives.en.ts'),
   watch: () => import('./gift/watch/motives.en.ts'),
+  oath: () => import('./oath/motives.en.ts'),
+  arms: () => import('./arms/motives.en.ts'),
 };
 
 const counters: Readonly<Record<string, () => Promise<{ readonly counter: Counter<never, never> }>>> = {

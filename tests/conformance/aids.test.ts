@@ -116,7 +116,7 @@ test.each(Object.keys(registry))('%s offers to count exactly where it has someth
   expect(aidsOf(box)).toContain('hint');
 });
 
-describe.each(['natick', 'gift', 'watch'])('what speaks for a move in %s', (id) => {
+describe.each(['natick', 'gift', 'watch', 'oath', 'arms'])('what speaks for a move in %s', (id) => {
   test('can be said of every legal move, from the seat’s own view, in whole sentences', async () => {
     const [{ game }, motives] = await Promise.all([registry[id]!.load(), motivesOf(id)]);
     const said = new Set<string>();
