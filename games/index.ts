@@ -6,7 +6,6 @@ import { meta as gift } from './gift/meta.ts';
 import { meta as watch } from './gift/watch/meta.ts';
 import { meta as natick } from './natick/meta.ts';
 import { meta as oath } from './oath/meta.ts';
-import type { Weighing } from './weights.ts';
 
 /** A game with all that is said about it. */
 export interface Box<S extends State = State, M = unknown> {
@@ -59,6 +58,15 @@ export interface Judge<S extends State = State> {
   readonly weighing?: Weighing<S>;
   /** How a search of this game is tuned, where it differs from the usual. */
   readonly search?: Readonly<Partial<Tuning>>;
+}
+
+/** The numbers that a judge measures positions with: plain data, so that they can be tuned, kept in a file and tried against each other. */
+export type Weights = Readonly<Record<string, number | readonly number[]>>;
+
+/** A judge's numbers, and the same judge by others, which must have the same names and lengths. */
+export interface Weighing<S extends State = State> {
+  readonly weights: Weights;
+  judge(weights: Weights): Judge<S>;
 }
 
 /** A habit. */

@@ -1,11 +1,11 @@
 /** Who plays: bots by name, with what they may spend on a decision. */
 import { performance } from 'node:perf_hooks';
 import type { Bot, Budget } from '#bots';
-import type { Box, Judge, Style } from '#games';
+import type { Box, Style, Weights } from '#games';
 import { Refusal } from '#kernel';
-import type { Weighing, Weights } from '../games/weights.ts';
 import { externalBot } from './external/bot.ts';
 import { botNamed } from './input.ts';
+import { judgeBy } from './weights.ts';
 
 /** What a decision may cost; plain data, so that a thread can be told. */
 export type Spend = { readonly iterations: number } | { readonly milliseconds: number };
@@ -37,17 +37,9 @@ function byWeights(bot: Bot, label: string, box: Box, { weights }: Means): Bot {
   const others = weights[label];
   if (weighing === undefined) throw new Refusal(`${box.game.meta.title} has no weights that could be others`);
   if (others === undefined) throw new Refusal(`there are no weights "${label}"`);
-  const judge = { ...box.judge, ...judgeBy(weighing, others, label) };
+  const judge = { ...box.judge, ...judgeBy(weighing, others) };
   const other = { ...box, judge };
   return { ...bot, name: `${bot.name}@${label}`, decide: (question, dice) => bot.decide({ ...question, box: other }, dice) };
-}
-
-function judgeBy(weighing: Weighing, weights: Weights, label: string): Judge {
-  try {
-    return weighing.judge(weights);
-  } catch (error) {
-    throw error instanceof Refusal ? new Refusal(`${label}: ${error.message}`) : error;
-  }
 }
 
 function named(known: readonly Bot[], typed: string, box: Box, means: Means): Bot {

@@ -1,6 +1,6 @@
 /** A search for better weights: one number at a time is changed, and each change is tried in games against the best weights so far. */
+import type { Weights } from '#games';
 import type { Dice } from '#kernel';
-import type { Weights } from '../games/weights.ts';
 
 /** One number among the weights: its name, and its place where that names a list. */
 export interface Coordinate {

@@ -1,6 +1,6 @@
-/** Weights from a file, as `longhall tune` writes them. */
+/** Weights from a file, as `longhall tune` writes them, and judges that measure by them. */
+import type { Judge, Weighing, Weights } from '#games';
 import { Refusal } from '#kernel';
-import type { Weights } from '../games/weights.ts';
 import { readText } from './files.ts';
 
 export function readWeights(file: string): Weights {
@@ -17,3 +17,16 @@ export function readWeights(file: string): Weights {
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The judge by other weights; what does not have the names and lengths of its own is refused. */
+export function judgeBy({ weights: known, judge }: Weighing, given: Weights): Judge {
+  for (const name of Object.keys(given)) if (!Object.hasOwn(known, name)) throw new Refusal(`there is no weight "${name}"`);
+  for (const [name, value] of Object.entries(known)) {
+    const other = given[name];
+    if (typeof value === 'number' ? isNumber(other) : Array.isArray(other) && other.length === value.length && other.every(isNumber)) continue;
+    throw new Refusal(`the weight "${name}" should be ${typeof value === 'number' ? 'a number' : `a list of ${value.length} numbers`}`);
+  }
+  return judge(given);
+}
+
+const isNumber = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value);

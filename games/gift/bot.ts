@@ -1,7 +1,6 @@
 /** What a bot knows of The Gift beyond its rules. */
 import type { Judge } from '#games';
 import { type Game, type Move, type Seat, top } from '#kernel';
-import { weighing } from '../weights.ts';
 import { audienceOf, handfulOf, wantedOf } from './data/bundles.ts';
 import { covers, sizeOf } from './data/handful.ts';
 import { game } from './game.ts';
@@ -142,4 +141,4 @@ function judgeWith(weights: GiftWeights): Judge<Gift> {
   });
 }
 
-export const judge: Judge<Gift> = { ...judgeWith(giftWeights.weights), weighing: weighing(giftWeights, judgeWith) };
+export const judge: Judge<Gift> = { ...judgeWith(giftWeights), weighing: { weights: giftWeights, judge: judgeWith } };

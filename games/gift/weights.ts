@@ -4,7 +4,7 @@ import { TWO_OR_TWELVE } from './data/boards.ts';
 import data from './weights.json' with { type: 'json' };
 
 /** What the numbers of weights.json are about. */
-export interface GiftWeights {
+export type GiftWeights = {
   /** How much a point of advantage tells. */
   readonly slope: number;
   /** What a dot under a number is worth, by resource: lumber, brick, wool, grain, ore. */
@@ -35,7 +35,7 @@ export interface GiftWeights {
   readonly roads: number;
   readonly roadLength: number;
   readonly lead: number;
-}
+};
 
 /** The weights, and what follows from them alone. */
 export interface Scale extends GiftWeights {
@@ -50,7 +50,7 @@ export const scaleOf = (weights: GiftWeights): Scale => ({
   withinReach: Array.from({ length: TENTHS + 1 }, (_, tenths) => weights.promise * power(weights.patience, tenths / 10)),
 });
 
-export const giftWeights = data;
+export const giftWeights: GiftWeights = data.weights;
 
 /** gift.odds: in how many ways two dice make a number. */
 export const dotsOf = (token: number): number => (token === 0 ? 0 : token === TWO_OR_TWELVE ? 2 : 6 - Math.abs(7 - token));

@@ -1,7 +1,6 @@
 /** What a bot knows of Natick beyond its rules. */
 import type { Judge } from '#games';
 import { logistic, lowest, type Move, type Seat, top } from '#kernel';
-import { weighing } from '../weights.ts';
 import { game } from './game.ts';
 import { type Natick, STEP } from './types.ts';
 import data from './weights.json' with { type: 'json' };
@@ -105,4 +104,4 @@ function judgeBy(w: NatickWeights): Judge<Natick> {
   };
 }
 
-export const judge: Judge<Natick> = { ...judgeBy(data.weights), weighing: weighing(data, judgeBy) };
+export const judge: Judge<Natick> = { ...judgeBy(data.weights), weighing: { weights: data.weights, judge: judgeBy } };

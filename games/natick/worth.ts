@@ -6,7 +6,7 @@ import { hasVillage, knightPlace, openEnds, traderPlace, unguarded } from './rul
 import { KNIGHT, type Natick, ROAD, STEP, TOWN, TRADER, VILLAGE } from './types.ts';
 
 /** What the numbers of weights.json are about. */
-export interface NatickWeights {
+export type NatickWeights = {
   /** How much a point of advantage tells. */
   readonly slope: number;
   /** Coins are worth less the more there are: they wait, and they tempt raiders. */
@@ -25,7 +25,7 @@ export interface NatickWeights {
   readonly secondPlan: number;
   /** What a build brings: road, village, town, trader, knight. */
   readonly gains: readonly number[];
-}
+};
 
 /** So many coins are worth their full value. */
 const SPARE_FROM = 9;

@@ -1,7 +1,6 @@
 /** What a bot knows of the Oath beyond its rules. */
 import type { Judge } from '#games';
 import { logistic, type Move, only, type Seat, top } from '#kernel';
-import { weighing } from '../weights.ts';
 import { MISSION_POINTS } from './data/cards.ts';
 import { NEVIS } from './data/pieces.ts';
 import { game } from './game.ts';
@@ -100,4 +99,4 @@ function judgeBy(w: OathWeights): Judge<Oath> {
   };
 }
 
-export const judge: Judge<Oath> = { ...judgeBy(data.weights), weighing: weighing(data, judgeBy) };
+export const judge: Judge<Oath> = { ...judgeBy(data.weights), weighing: { weights: data.weights, judge: judgeBy } };

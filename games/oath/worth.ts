@@ -8,7 +8,7 @@ import { leader } from './rules/scoring.ts';
 import { HOME, type Oath, STEP } from './types.ts';
 
 /** What the numbers of weights.json are about. */
-export interface OathWeights {
+export type OathWeights = {
   /** How much a point of advantage tells; and how much of it is against whoever leads, the rest against all others. */
   readonly slope: number;
   readonly leader: number;
@@ -31,7 +31,7 @@ export interface OathWeights {
   readonly thrift: number;
   /** A token that a mission brings or takes. */
   readonly missionToken: number;
-}
+};
 
 /** So many doubloons are worth their full value. */
 const SPARE_FROM = 7;

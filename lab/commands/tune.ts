@@ -1,7 +1,7 @@
 /** `longhall tune`: looks for weights that a bot wins more games with. */
 import { type Command, Option } from 'commander';
+import type { Weighing, Weights } from '#games';
 import { Refusal, seeded } from '#kernel';
-import type { Weighing, Weights } from '../../games/weights.ts';
 import { type Context, EXIT, type Finish } from '../context.ts';
 import { mustBeNew, writeNew } from '../files.ts';
 import { jobsOption, type LabBox, loadGame, type Setting, seedOption, settingOf, type Table, tableOptions, wholeNumber } from '../input.ts';
@@ -12,7 +12,7 @@ import { type Progress, progress, silent } from '../progress.ts';
 import { type SimPlan, type SimTally, WIN } from '../simulation.ts';
 import { decimal, percent, plural, printJson, rounded, table, whole } from '../text.ts';
 import { type Change, type Sequential, search, sequential } from '../tuning.ts';
-import { readWeights } from '../weights.ts';
+import { judgeBy, readWeights } from '../weights.ts';
 
 interface Flags extends Table, Omit<MeansFlags, 'external' | 'patience'> {
   readonly bot: string;
@@ -79,7 +79,7 @@ async function tune(context: Context, typed: string, flags: Flags): Promise<numb
   const out = flags.out ?? `weights-${meta.id}.json`;
   mustBeNew(out);
   const start = flags.from === undefined ? weighing.weights : readWeights(flags.from);
-  weighing.judge(start);
+  judgeBy(weighing, start);
   const setting = evenSetting(box, flags);
   const means = meansOf(flags);
   const bot = opponent(context.bots, flags.bot, box, means).name;

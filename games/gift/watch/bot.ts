@@ -1,6 +1,5 @@
 /** What a bot knows of the Watch beyond its rules. */
 import type { Judge } from '#games';
-import { weighing } from '../../weights.ts';
 import { judgeBy } from '../bot.ts';
 import { game } from './game.ts';
 import type { Watch } from './types.ts';
@@ -17,4 +16,4 @@ function judgeWith(weights: WatchWeights): Judge<Watch> {
   });
 }
 
-export const judge: Judge<Watch> = { ...judgeWith(watchWeights.weights), weighing: weighing(watchWeights, judgeWith) };
+export const judge: Judge<Watch> = { ...judgeWith(watchWeights), weighing: { weights: watchWeights, judge: judgeWith } };

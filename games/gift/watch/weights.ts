@@ -5,7 +5,7 @@ import { STEP } from './types.ts';
 import data from './weights.json' with { type: 'json' };
 
 /** What the numbers of weights.json are about. */
-export interface WatchWeights extends GiftWeights {
+export type WatchWeights = GiftWeights & {
   /** By number of guards on the Wall, beyond the points that they bring: on the way to the next point, and a reserve against the loss of one. */
   readonly posted: readonly number[];
   /** A guard within reach, and what is left of that for every card that is missing. */
@@ -26,7 +26,7 @@ export interface WatchWeights extends GiftWeights {
   readonly pointInFall: number;
   /** What a good place in a fall that is far off is worth: all who would lose by it build guards until then, and the lead seldom lasts. */
   readonly farOffFall: number;
-}
+};
 
 /** The weights, and what follows from them alone. */
 export interface WatchScale extends WatchWeights {
@@ -54,4 +54,4 @@ export function scaleOfWatch(weights: WatchWeights): WatchScale {
 }
 
 /** Those of the Gift, where the Watch has none of its own. */
-export const watchWeights = { ...data, weights: { ...giftWeights.weights, ...data.weights } };
+export const watchWeights: WatchWeights = { ...giftWeights, ...data.weights };
