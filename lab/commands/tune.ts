@@ -133,9 +133,7 @@ async function tune(context: Context, typed: string, flags: Flags): Promise<numb
   });
   shown.end();
   const searched = played;
-  const interrupted = stop?.aborted ?? false;
-
-  const proof = kept.length === 0 || interrupted ? null : await proven(match, best, start, flags, context);
+  const proof = kept.length === 0 || stop?.aborted === true ? null : await proven(match, best, start, flags, context);
   const report = {
     game: meta.id,
     ...setting,
@@ -147,13 +145,13 @@ async function tune(context: Context, typed: string, flags: Flags): Promise<numb
     proof,
     better: proof !== null && proof.low > 0.5,
     file: kept.length === 0 ? null : out,
-    interrupted,
+    interrupted: stop?.aborted ?? false,
   };
-  const { file, interrupted: early, ...tuned } = report;
+  const { file, interrupted, ...tuned } = report;
   if (file !== null) writeNew(file, `${JSON.stringify({ weights: best, tuned }, null, 2)}\n`);
   if (flags.json === true) printJson(context.out, report);
   else context.out.write(inWords(meta.title, report));
-  return early ? EXIT.interrupted : EXIT.fine;
+  return interrupted ? EXIT.interrupted : EXIT.fine;
 }
 
 type Match = (

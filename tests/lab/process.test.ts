@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { folder, type Ran } from './fixture/terminal.ts';
@@ -8,8 +9,12 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 const pinned = here('../../node_modules/node/bin/node');
 const node = existsSync(pinned) ? pinned : process.execPath;
 
-function start(script: string, line: string, cwd = here('../..'), more: NodeJS.ProcessEnv = {}): ChildProcess {
-  return spawn(node, [here(script), ...line.split(' ')], { cwd, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...more } });
+function start(script: string, line: string | readonly string[], cwd = here('../..'), more: NodeJS.ProcessEnv = {}): ChildProcess {
+  return spawn(node, [here(script), ...(typeof line === 'string' ? line.split(' ') : line)], {
+    cwd,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...more },
+  });
 }
 
 async function ended(child: ChildProcess): Promise<Ran> {
@@ -43,17 +48,58 @@ test.each([
   expect(facts(alone)).toMatchObject({ code: 0, games: 60000 });
 });
 
-test.each([1, 2])('Ctrl-C stops %d threads and shows the results so far', async (jobs) => {
-  const child = start('fixture/longhall.mjs', `sim pebbles --bots steady,random --games 500000000 --json --jobs ${jobs}`, undefined, {
-    SAY_INTERRUPTIBLE: '',
-  });
+/** Started, and stopped by Ctrl-C when it has been at work for a while. */
+async function interrupted(line: string | readonly string[]): Promise<Ran> {
+  const child = start('fixture/longhall.mjs', line, undefined, { SAY_INTERRUPTIBLE: '' });
   const waiting = ended(child);
   child.stderr?.once('data', () => setTimeout(() => child.kill('SIGINT'), 2500));
-  const { code, out } = await waiting;
+  return waiting;
+}
+
+test.each([1, 2])('Ctrl-C stops %d threads and shows the results so far', async (jobs) => {
+  const { code, out } = await interrupted(`sim pebbles --bots steady,random --games 500000000 --json --jobs ${jobs}`);
   expect(code).toBe(130);
   const sim = JSON.parse(out);
   expect(sim.interrupted).toBe(true);
   expect(sim.games).toBeGreaterThan(0);
+});
+
+test('Ctrl-C stops a ladder, a comparison and a search for weights, which show what they have', async () => {
+  const bad = join(folder(), 'bad.json');
+  writeFileSync(bad, JSON.stringify({ fours: 0.35, more: [0.4, 0.4, 0.4] }));
+  const better = join(folder(), 'better.json');
+  const [ladder, compare, tune] = await Promise.all([
+    interrupted('ladder pebbles --bots steady,random --games 100000000 --json --jobs 1'),
+    interrupted('compare pebbles --with reversed=no --games 100000000 --json --jobs 1'),
+    interrupted(`tune pebbles --from ${bad} --games 2000 --proof 100000000 --out ${better} --json --jobs 1`),
+  ]);
+  for (const { code, out } of [ladder, compare, tune]) expect([code, JSON.parse(out).interrupted]).toEqual([130, true]);
+  expect(JSON.parse(ladder.out).pairs[0].games).toBeGreaterThan(0);
+  expect(JSON.parse(compare.out).measure.pairs).toBeGreaterThan(0);
+  expect(JSON.parse(tune.out).changes.length).toBeGreaterThan(0);
+  expect(JSON.parse(readFileSync(better, 'utf8')).weights.more).toHaveLength(3);
+});
+
+test('Ctrl-C also where a program of somebody else’s plays: it is ended, and its games are counted', async () => {
+  const file = join(folder(), 'bot.mjs');
+  const answers = "createInterface({ input: process.stdin }).on('line', (line) => { const { ask } = JSON.parse(line);";
+  writeFileSync(
+    file,
+    `import { createInterface } from 'node:readline';\n${answers} if (ask) console.log(JSON.stringify({ answer: ask, choice: 0 })); });`,
+  );
+  const { code, out } = await interrupted([
+    'sim',
+    'pebbles',
+    '--bots',
+    'external,random',
+    '--games',
+    '1000000',
+    '--external',
+    `${node} ${file}`,
+    '--json',
+  ]);
+  expect([code, JSON.parse(out).interrupted, JSON.parse(out).trouble]).toEqual([130, true, null]);
+  expect(JSON.parse(out).games).toBeGreaterThan(0);
 });
 
 test('a reader that stops reading is no error', async () => {
