@@ -13,6 +13,9 @@ const SIZES = [
   { name: 'phone', width: 390, height: 844 },
 ] as const;
 
+/** Natick's is in the tour. */
+const BOARDS = ['gift', 'watch', 'oath', 'arms'];
+
 /** A game that was played to its end. */
 const FINISHED = join(import.meta.dirname, '../fixtures/natick/sim-natick-7-1.jsonl');
 
@@ -24,7 +27,16 @@ if (chromiumHere() === null) {
 const folder = mkdtempSync(join(tmpdir(), 'longhall-pictures-'));
 const house = await openHouse('100-200');
 
-async function tour(page: Page, take: (name: string) => Promise<void>): Promise<void> {
+type Take = (name: string) => Promise<void>;
+
+async function boards(page: Page, take: Take, games: readonly string[]): Promise<void> {
+  for (const game of games) {
+    await wellUnderWay(page, game);
+    await take(game);
+  }
+}
+
+async function tour(page: Page, take: Take): Promise<void> {
   await page.goto('/');
   await page.locator('.hall-list .empty').first().waitFor();
   await take('home');
@@ -94,10 +106,7 @@ async function tour(page: Page, take: (name: string) => Promise<void>): Promise<
   await take('gone');
   await away(page);
   await take('catch-up');
-  for (const game of ['gift', 'watch', 'oath', 'arms']) {
-    await wellUnderWay(page, game);
-    await take(game);
-  }
+  await boards(page, take, BOARDS);
 }
 
 /** A table against bots, played from the list of moves until there is something to see: its last choice seldom is to end the turn. */
@@ -142,15 +151,18 @@ async function away(page: Page): Promise<void> {
   }
 }
 
-/** `npm run pictures desktop`: one size only. */
+/** `npm run pictures desktop`: one size only; `npm run pictures phone arms`: one board only. */
 const wanted = process.argv.slice(2);
-for (const { name, ...viewport } of SIZES.filter((size) => wanted.length === 0 || wanted.includes(size.name))) {
+const sizes = SIZES.filter(({ name }) => wanted.includes(name));
+const games = BOARDS.filter((game) => wanted.includes(game));
+for (const { name, ...viewport } of sizes.length === 0 ? SIZES : sizes) {
   for (const colorScheme of ['dark', 'light'] as const) {
     const { page, context } = await visit(house, { viewport, colorScheme, hasTouch: name === 'phone', isMobile: name === 'phone' });
-    await tour(page, async (what) => {
+    const take: Take = async (what) => {
       await page.waitForTimeout(350);
       await page.screenshot({ path: join(folder, `${what}-${name}-${colorScheme}.png`) });
-    });
+    };
+    await (games.length === 0 ? tour(page, take) : boards(page, take, games));
     await context.close();
   }
 }
