@@ -9,10 +9,8 @@ import { duel, owedFor } from './rules/duel.ts';
 import { drawnPlace } from './rules/standards.ts';
 import { frontOf } from './rules/unit.ts';
 import { type Arms, foeOf, sideOf } from './types.ts';
-import { lifeOf, lifeWorth, mpWorth } from './worth.ts';
+import { type ArmsWeights, lifeOf, lifeWorth, mpWorth } from './worth.ts';
 
-/** How likely the winner of one of two duels is to strike: the other pair may win, draw, or take it across. */
-const STRIKES = 0.8;
 const ROUNDS_OF_PLAY = 300;
 
 /** What a seat does if it wins with a card: where, and how much. */
@@ -33,19 +31,19 @@ function blow(s: Arms, seat: Seat, card: number): Blow {
 }
 
 /** What the duel of two cards brings the seat, in the measure of worth.ts. */
-export function stakes(s: Arms, seat: Seat): (mine: number, theirs: number) => number {
+export function stakes(w: ArmsWeights, s: Arms, seat: Seat): (mine: number, theirs: number) => number {
   const foe = foeOf(s, seat);
-  const chance = s.players === 4 ? STRIKES : 1;
+  const chance = s.players === 4 ? w.strikes : 1;
   const [myLife, theirLife] = [lifeOf(s, seat), lifeOf(s, foe)];
   const blows = [seat, foe].map((by) => Array.from({ length: CARDS + 1 }, (_, card) => blow(s, by, card)));
   const absorbed = [seat, foe].map((by) => [0, 1, 2].map((place) => absorbs(s, by, place)));
   const drawn = drawnPlace(s);
   const lose = (by: Seat, i: number, owed: number, place: number): number =>
-    mpWorth(s.mp[by]) - mpWorth(s.mp[by] - Math.max(0, owed - absorbed[i][place]));
+    mpWorth(w, s.mp[by]) - mpWorth(w, s.mp[by] - Math.max(0, owed - absorbed[i][place]));
   return (mine, theirs) => {
     const result = duel(mine, theirs);
     const strike = result > 0 ? blows[0][mine] : result < 0 ? blows[1][theirs] : { place: drawn, damage: 0 };
-    const hurt = chance * (lifeWorth(result > 0 ? theirLife : myLife) - lifeWorth((result > 0 ? theirLife : myLife) - strike.damage));
+    const hurt = chance * (lifeWorth(w, result > 0 ? theirLife : myLife) - lifeWorth(w, (result > 0 ? theirLife : myLife) - strike.damage));
     return (
       lose(foe, 1, owedFor(theirs, mine), strike.place) -
       lose(seat, 0, owedFor(mine, theirs), strike.place) +
@@ -65,10 +63,10 @@ export interface Mixture {
 }
 
 /** Both play against each other and regret: the average of what they did is close to unbeatable. */
-export function mixture(s: Arms, seat: Seat, hand: number): Mixture {
+export function mixture(w: ArmsWeights, s: Arms, seat: Seat, hand: number): Mixture {
   const cards = cardsIn(hand);
   const theirs = cardsIn(s.hand[foeOf(s, seat)]);
-  const gain = stakes(s, seat);
+  const gain = stakes(w, s, seat);
   const table = cards.flatMap((mine) => theirs.map((their) => gain(mine, their)));
   const [mine, foes] = [learner(cards.length), learner(theirs.length)];
   for (let round = 1; round <= ROUNDS_OF_PLAY; round++) {
@@ -129,28 +127,28 @@ export function drawnFrom(shares: readonly number[], dice: Dice): number {
 }
 
 /** What calling a Master with this card brings, in the measure of worth.ts, against how the opponent is likely to play. */
-export function callWorth(s: Arms, seat: Seat, call: number, card: number, { theirs, foes }: Mixture): number {
+export function callWorth(w: ArmsWeights, s: Arms, seat: Seat, call: number, card: number, { theirs, foes }: Mixture): number {
   const foe = foeOf(s, seat);
   const side = sideOf(s, seat);
-  const chance = s.players === 4 ? STRIKES : 1;
+  const chance = s.players === 4 ? w.strikes : 1;
   const { combat, battle } = MASTERS[s.army[side]];
   const open = [0, 1, 2].filter((place) => s.flipped[place] === 0);
   const near = (by: Seat, owed: number, extra: number): number => {
     const lost = open.reduce((sum, place) => sum + Math.max(0, owed - Math.max(0, absorbs(s, by, place) + extra)), 0) / open.length;
-    return mpWorth(s.mp[by] - lost);
+    return mpWorth(w, s.mp[by] - lost);
   };
   const sides = s.players === 4 ? 2 : 1;
   return theirs.reduce((sum, their, j) => {
     const result = duel(card, their);
     const owed = owedFor(card, their);
     let gain = near(seat, owed + SECONDARY_COST, call === BATTLE ? battle.own : 0) - near(seat, owed, 0);
-    if (call === COMBAT && result > 0) gain += chance * (lifeWorth(lifeOf(s, foe)) - lifeWorth(lifeOf(s, foe) - combat.attack));
-    if (call === COMBAT && result < 0) gain += chance * (lifeWorth(lifeOf(s, seat)) - lifeWorth(lifeOf(s, seat) - combat.defence));
+    if (call === COMBAT && result > 0) gain += chance * (lifeWorth(w, lifeOf(s, foe)) - lifeWorth(w, lifeOf(s, foe) - combat.attack));
+    if (call === COMBAT && result < 0) gain += chance * (lifeWorth(w, lifeOf(s, seat)) - lifeWorth(w, lifeOf(s, seat) - combat.defence));
     if (call === BATTLE) {
       // The team mate and the second enemy fare about as these two do.
       gain += (sides - 1) * (near(seat, owed, battle.own) - near(seat, owed, 0));
       gain += sides * (near(foe, owedFor(their, card), 0) - near(foe, owedFor(their, card), battle.enemy));
-      if (s.mp[seat] < 48) gain += sides * (mpWorth(s.mp[seat] + battle.regain) - mpWorth(s.mp[seat]));
+      if (s.mp[seat] < 48) gain += sides * (mpWorth(w, s.mp[seat] + battle.regain) - mpWorth(w, s.mp[seat]));
     }
     return sum + foes[j] * gain;
   }, 0);

@@ -5,6 +5,7 @@ import { game } from './game.ts';
 import { cardsIn, stakes } from './mastery.ts';
 import { NO_CALL } from './rules/calls.ts';
 import { type Arms, foeOf, STEP } from './types.ts';
+import { armsWeights } from './worth.ts';
 
 /** Of so many cards any may come. */
 const WIDTH = 3;
@@ -28,7 +29,7 @@ const three = (from: (count: number) => number): Style<Arms> =>
 
 /** The one card that brings the seat most against these. */
 function bestAgainst(s: Arms, seat: Seat, theirs: readonly number[]): number {
-  const gain = stakes(s, seat);
+  const gain = stakes(armsWeights, s, seat);
   const worth = (card: number): number => theirs.reduce((sum, their) => sum + gain(card, their), 0);
   return cardsIn(s.hand[seat]).reduce((best, card) => (worth(card) > worth(best) ? card : best));
 }

@@ -112,7 +112,7 @@ test.each<[why: string, line: () => string]>([
   expect([code, err]).toEqual([2, expect.stringContaining(why)]);
 });
 
-test.each(['natick', 'gift', 'watch', 'oath'])('%s: by its own weights a judge judges as it does, by others otherwise', async (id) => {
+test.each(['natick', 'gift', 'watch', 'oath', 'arms'])('%s: by its own weights a judge judges as it does, by others otherwise', async (id) => {
   const { game, judge } = await registry[id]!.load();
   const { weights, judge: by } = judge!.weighing!;
   const dice = seeded(`weights ${id}`);

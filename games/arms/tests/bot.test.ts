@@ -8,6 +8,7 @@ import { mixture } from '../mastery.ts';
 import { duel } from '../rules/duel.ts';
 import { styles } from '../styles.ts';
 import type { Arms } from '../types.ts';
+import { armsWeights } from '../worth.ts';
 import { A, B, battle, brothers, C, game, lastRound, play, put } from './position.ts';
 
 const [random, steady] = ['random', 'steady'].map((name) => bots.find((bot) => bot.name === name)!);
@@ -53,7 +54,7 @@ describe('The steady bot', () => {
 
   test('[arms.clock] no card of the opponent gains much against the mixture, where all cards are in hand', () => {
     const s = battle();
-    const { cards, mine } = mixture(s, 0, ALL_CARDS);
+    const { cards, mine } = mixture(armsWeights, s, 0, ALL_CARDS);
     for (let theirs = 1; theirs <= 12; theirs++) {
       const lost = cards.reduce((sum, card, i) => sum + mine[i]! * duel(theirs, card), 0);
       expect(lost).toBeLessThan(0.6);
