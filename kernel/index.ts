@@ -45,4 +45,4 @@ export {
   type Wire,
 } from './types.ts';
 export { witness } from './witness.ts';
-export { type FaceWords, KERNEL_WORDS, type Tell, type Words } from './words.ts';
+export { type FaceWords, KERNEL_WORDS, moveWords, type Tell, type Words } from './words.ts';

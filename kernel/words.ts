@@ -1,9 +1,9 @@
 /** The words of a game in one language: every step, verb, event, reason, ending and option has some, or it does not compile. */
 import type { Citations, StepTable, VerbsOf } from './contract.ts';
 import type { EventTable } from './events.ts';
-import type { KERNEL_REASONS } from './game.ts';
+import type { Game, KERNEL_REASONS } from './game.ts';
 import type { OptionTable } from './meta.ts';
-import type { Seat } from './types.ts';
+import type { Move, Seat } from './types.ts';
 
 /** Who is who, as the teller calls them. */
 export interface Tell {
@@ -32,7 +32,7 @@ export interface Words<
   /** What the game asks for: "Divide the dice into two sets." */
   readonly steps: { readonly [K in keyof Steps]: string };
   /** What a move does, as on a button: "Build a road on the left". */
-  readonly verbs: { readonly [V in VerbsOf<Steps>]: (a: number, b: number) => string };
+  readonly verbs: { readonly [V in VerbsOf<Steps>]: (a: number, b: number, tell: Tell) => string };
   /** What happened, as in the log; a hidden argument is −1. */
   readonly events: { readonly [E in keyof Events]: EventWords<Events[E]['args'][number]>['tell'] };
   readonly reasons: { readonly [R in keyof Reasons]: string };
@@ -50,3 +50,13 @@ export const KERNEL_WORDS: { readonly [R in keyof typeof KERNEL_REASONS]: string
   moment: 'That is not what the game asks for now.',
   impossible: 'The dice cannot do that here.',
 };
+
+/** A move as on a button. */
+export function moveWords(
+  { game, words }: { readonly game: Pick<Game, 'wire' | 'notation'>; readonly words: Pick<Words, 'verbs'> },
+  move: Move,
+  tell: Tell,
+): string {
+  const [verb, a = 0, b = 0] = game.wire(move);
+  return words.verbs[verb]?.(a, b, tell) ?? game.notation(move);
+}

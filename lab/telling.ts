@@ -5,6 +5,7 @@ import {
   type Happening,
   KERNEL_WORDS,
   type Move,
+  moveWords,
   type Paragraph,
   paragraphs,
   type Result,
@@ -48,10 +49,7 @@ export function teller({ game, words, rulebook }: Box, name: (seat: Seat) => str
   return {
     tell,
     cite,
-    move(move) {
-      const [verb, a = 0, b = 0] = game.wire(move);
-      return words.verbs[verb]?.(a, b) ?? game.notation(move);
-    },
+    move: (move) => moveWords({ game, words }, move, tell),
     events(happenings, viewer) {
       return happenings
         .map((h) => (viewer === ALL ? h : shown(game.events, h, viewer)))

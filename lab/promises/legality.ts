@@ -22,7 +22,7 @@ function movePlays({ box: { game, words }, state }: Moment, seat: number, move: 
   if (game.read(notation) !== move) return `"${notation}" cannot be read back`;
   if (game.parse(JSON.parse(JSON.stringify(game.wire(move)))) !== move) return `"${notation}" does not survive the wire`;
   const [verb, a = 0, b = 0] = game.wire(move);
-  if ((words.verbs[verb]?.(a, b) ?? '').trim() === '') return `"${notation}" has no words`;
+  if ((words.verbs[verb]?.(a, b, { seat: (seat) => `seat ${seat + 1}` }) ?? '').trim() === '') return `"${notation}" has no words`;
   const copy = game.clone(state);
   try {
     game.play(copy, seat, move, null);

@@ -121,7 +121,7 @@ function prepare(s: Arms, seat: number, move: Move): void {
 
 const troop = (s: Arms, seat: number, line: number): string =>
   words.verbs
-    .column(((s.army[s.players === 4 ? seat >> 1 : seat]! << 9) | (line << 6)) >>> 0, 0)
+    .column(((s.army[s.players === 4 ? seat >> 1 : seat]! << 9) | (line << 6)) >>> 0, 0, { seat: String })
     .split(', ')[0]!
     .replace('Lay out ', '');
 

@@ -8,7 +8,7 @@ import { THINKS, thinker } from '../host/worker/asking.ts';
 import { call } from '../kit/announce.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { AdviceText, adviceWords } from '../table/advice.tsx';
-import { moveWords } from '../table/play.ts';
+import { wordsFor } from '../table/play.ts';
 import { help } from '../words/aids.ts';
 import type { Desk } from './desk.ts';
 import { seenWith } from './eyes.ts';
@@ -39,7 +39,7 @@ export function Expert({ desk }: { desk: Desk }) {
   const question = useMemo(() => (playing.value ? null : questionAt(review, here)), [here, playing.value]);
   if (moment === undefined || question === null || !mayAsk(review, moment.by, eyes.value)) return null;
   const seen = seenWith(review, review.at(moment.parent), moment.by);
-  const speaker = { move: (move: number) => moveWords(seen, move), seat: (seat: number) => review.names[seat] ?? '' };
+  const speaker = { move: (move: number) => wordsFor(seen, move), seat: (seat: number) => review.names[seat] ?? '' };
   const title = ({ move }: Advice): string =>
     move === moment.move ? t.same(review.names[moment.by] ?? '', speaker.move(move)) : t.other(speaker.move(move));
 

@@ -1,5 +1,5 @@
 /** Whose eyes a position is seen with: a seat's, a spectator's, or all cards open. */
-import { type Happening, SPECTATOR, type State, witness } from '#kernel';
+import { type Happening, moveWords, SPECTATOR, type State, witness } from '#kernel';
 import type { Happened } from '../host/messages.ts';
 import { tellings } from '../host/tale.ts';
 import type { Seen } from '../kit/board.ts';
@@ -46,7 +46,5 @@ export function sentences(review: Review, moment: Moment, eyes: Eyes): readonly 
 }
 
 function moveSentence({ box, names }: Review, { by, move }: Moment): string {
-  const [verb, a = 0, b = 0] = box.game.wire(move);
-  const said = box.words.verbs[verb]?.(a, b) ?? box.game.notation(move);
-  return `${names[by] ?? t.dice}: ${said}`;
+  return `${names[by] ?? t.dice}: ${moveWords(box, move, { seat: (seat) => names[seat] ?? '?' })}`;
 }

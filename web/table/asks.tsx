@@ -7,7 +7,7 @@ import type { TableAnswer } from '../api/shapes.ts';
 import { Icon } from '../kit/icon.tsx';
 import { said } from '../words/people.ts';
 import { held } from './holding.ts';
-import { moveWords, type Play } from './play.ts';
+import { type Play, wordsFor } from './play.ts';
 
 const { asks: a, why: w } = said;
 
@@ -141,10 +141,10 @@ function Confirm({ play }: { play: Play }) {
   const seen = play.host.seen.value;
   if (move === null || seen === null || !play.legal.value.includes(move)) return null;
   return (
-    <section class="ask confirm" aria-label={w.confirm(moveWords(seen, move))}>
+    <section class="ask confirm" aria-label={w.confirm(wordsFor(seen, move))}>
       <Icon name="warning" />
       <p role="alert">
-        <strong>{w.confirm(moveWords(seen, move))}</strong> {w.confirmAbout}
+        <strong>{w.confirm(wordsFor(seen, move))}</strong> {w.confirmAbout}
       </p>
       <button type="button" class="button primary" onClick={() => play.act(move)}>
         {w.doIt}

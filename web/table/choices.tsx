@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Move } from '#kernel';
 import { words } from '../words/index.ts';
 import { said } from '../words/people.ts';
-import { moveWords, type Play, verbWords } from './play.ts';
+import { type Play, verbWords, wordsFor } from './play.ts';
 import { RuleLink } from './rule.tsx';
 import { asking } from './why.tsx';
 
@@ -28,7 +28,7 @@ function groups(play: Play): readonly Group[] {
   for (const move of play.legal.value) {
     const [verb] = seen.box.game.wire(move);
     const list = byVerb.get(verb) ?? [];
-    list.push({ move, words: moveWords(seen, move) });
+    list.push({ move, words: wordsFor(seen, move) });
     byVerb.set(verb, list);
   }
   return [...byVerb].map(([verb, moves]) => ({ verb, moves }));

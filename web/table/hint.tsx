@@ -10,7 +10,7 @@ import { help } from '../words/aids.ts';
 import { words } from '../words/index.ts';
 import { AdviceText, adviceWords } from './advice.tsx';
 import { useMarked } from './marked.ts';
-import { moveWords, type Play } from './play.ts';
+import { type Play, wordsFor } from './play.ts';
 
 const { hint: h } = help;
 
@@ -23,7 +23,7 @@ export function Hint({ play, close }: { play: Play; close(): void }) {
   const found = useSignal<Found | string | null>(null);
   const { host } = play;
   const seen = host.seen.value;
-  const speaker = { move: (move: number) => (seen === null ? '' : moveWords(seen, move)), seat: (seat: number) => seen?.names[seat] ?? '' };
+  const speaker = { move: (move: number) => (seen === null ? '' : wordsFor(seen, move)), seat: (seat: number) => seen?.names[seat] ?? '' };
   useEffect(() => {
     let here = true;
     call(h.asking);

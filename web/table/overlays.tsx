@@ -9,7 +9,7 @@ import { settings } from '../settings/store.ts';
 import { said } from '../words/people.ts';
 import { forcedMove, held } from './holding.ts';
 import { Keys } from './menu.tsx';
-import { moveWords, type Play } from './play.ts';
+import { type Play, wordsFor } from './play.ts';
 import { RuleDialog } from './rule.tsx';
 import { useSounds } from './sounds.ts';
 
@@ -61,7 +61,7 @@ function useForced(play: Play): void {
     const timer = setTimeout(() => {
       held.value = forced;
       play.act(forced);
-      tell(said.why.forcedBy(moveWords(seen, forced)));
+      tell(said.why.forcedBy(wordsFor(seen, forced)));
     }, PAUSE);
     return () => clearTimeout(timer);
   }, [forced, decision]);

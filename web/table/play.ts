@@ -1,6 +1,6 @@
 /** What the parts of a table page share: the moves that are open, why others are not, and what was said last. */
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { includes, KERNEL_WORDS, type Move, OK, type Seat, top } from '#kernel';
+import { includes, KERNEL_WORDS, type Move, moveWords, OK, type Seat, top } from '#kernel';
 import type { Reply, Wish } from '../host/contract.ts';
 import type { LocalHost } from '../host/local.ts';
 import type { RemoteHost } from '../host/remote.ts';
@@ -143,10 +143,7 @@ function refusedWords(seen: Seen | null, reason: string): string {
 }
 
 /** A move as on a button. */
-export function moveWords({ box: { game, words: said } }: Seen, move: Move): string {
-  const [verb, a = 0, b = 0] = game.wire(move);
-  return said.verbs[verb]?.(a, b) ?? game.notation(move);
-}
+export const wordsFor = ({ box, names }: Seen, move: Move): string => moveWords(box, move, { seat: (seat) => names[seat] ?? '?' });
 
 export const verbWords = (verb: string): string => verb.charAt(0).toUpperCase() + verb.slice(1);
 

@@ -1,5 +1,5 @@
 /** The position as the board speaks of it: who stands where, what is asked, what is legal. */
-import { type Frame, type Game, includes, type Move, type Seat, top } from '#kernel';
+import { type Frame, type Game, includes, type Move, moveWords, type Seat, top } from '#kernel';
 import type { BoardProps, Telling } from '../../../web/kit/board.ts';
 import type { verbs } from '../rules/index.ts';
 import { type Arms, firstOf, foeOf, mateOf, secondOf, sideOf } from '../types.ts';
@@ -77,10 +77,7 @@ export function tableOf(props: BoardProps<Arms>): Table {
     tale: props.tale ?? [],
     move: (verb, a = 0, b = 0) => game.move(verb, a, b),
     can: (verb, a = 0, b = 0) => moves.has(game.move(verb, a, b)),
-    title(move) {
-      const [verb, a = 0, b = 0] = game.wire(move);
-      return seen.box.words.verbs[verb]?.(a, b) ?? verb;
-    },
+    title: (move) => moveWords(seen.box, move, { seat: name }),
     name: (who) => (who === seat ? say.you : name(who)),
     whose: (who) => (who === seat ? say.your : `${name(who)}’s`),
     livery: (who) => seen.liveries[who] ?? who,

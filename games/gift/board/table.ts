@@ -1,5 +1,5 @@
 /** The position as the board speaks of it: who sits where, what is asked, what is legal. */
-import { type Frame, type Game, includes, type Move, type Seat, top } from '#kernel';
+import { type Frame, type Game, includes, type Move, moveWords, type Seat, top } from '#kernel';
 import type { BoardProps, Telling } from '../../../web/kit/board.ts';
 import type { Gift } from '../types.ts';
 import { say } from './words.en.ts';
@@ -51,10 +51,7 @@ export function tableOf(props: BoardProps<Gift>): Table {
     move: (verb, a = 0, b = 0) => game.move(verb, a, b),
     can: (verb, a = 0, b = 0) => moves.has(game.move(verb, a, b)),
     any: (verb) => verbs.has(verb),
-    title(move) {
-      const [verb, a = 0, b = 0] = game.wire(move);
-      return seen.box.words.verbs[verb]?.(a, b) ?? verb;
-    },
+    title: (move) => moveWords(seen.box, move, { seat: name }),
     name: (who) => (who === you ? say.you : name(who)),
     whose: (who) => (who === you ? say.yours : `${name(who)}'s`),
     livery: (who) => seen.liveries[who] ?? who,

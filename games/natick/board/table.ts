@@ -1,5 +1,5 @@
 /** The position as the board speaks of it: who sits where, what is asked, what is legal. */
-import { type Frame, type Game, type Move, type Seat, top } from '#kernel';
+import { type Frame, type Game, type Move, moveWords, type Seat, top } from '#kernel';
 import type { BoardProps } from '../../../web/kit/board.ts';
 import { type Natick, PHASE } from '../types.ts';
 
@@ -86,10 +86,7 @@ export function tableOf(props: BoardProps<Natick>): Table {
     move: (verb, a = 0, b = 0) => game.move(verb, a, b),
     can: (verb, a = 0, b = 0) => moves.has(game.move(verb, a, b)),
     any: (verb) => verbs.has(verb),
-    title(move) {
-      const [verb, a = 0, b = 0] = game.wire(move);
-      return seen.box.words.verbs[verb]?.(a, b) ?? verb;
-    },
+    title: (move) => moveWords(seen.box, move, { seat: (who) => seen.names[who] ?? `Player ${who + 1}` }),
     name: (who) => (who === you ? 'You' : (seen.names[who] ?? `Player ${who + 1}`)),
     whose: (who) => (who === you ? 'yours' : `${seen.names[who] ?? `Player ${who + 1}`}'s`),
     livery: (who) => seen.liveries[who] ?? who,

@@ -1,6 +1,6 @@
 /** The position as the board speaks of it: who looks, what is asked, what is legal. */
 import type { Box } from '#games';
-import { type Frame, type Game, includes, type Move, type Seat, top, type VerbsOf } from '#kernel';
+import { type Frame, type Game, includes, type Move, moveWords, type Seat, top, type VerbsOf } from '#kernel';
 import type { BoardProps, Telling } from '../../../web/kit/board.ts';
 import type { Oath, STEPS } from '../types.ts';
 
@@ -57,10 +57,7 @@ export function tableOf(props: BoardProps<Oath>): Table {
     move: (verb, a = 0, b = 0) => game.move(verb, a, b),
     can: (verb, a = 0, b = 0) => moves.has(game.move(verb, a, b)),
     any: (verb) => verbs.has(verb),
-    title(move) {
-      const [verb, a = 0, b = 0] = game.wire(move);
-      return words.verbs[verb]?.(a, b) ?? verb;
-    },
+    title: (move) => moveWords({ game, words }, move, { seat: (who) => seen.names[who] ?? `Player ${who + 1}` }),
     name: (who) => (who === seat ? 'You' : (seen.names[who] ?? `Player ${who + 1}`)),
     livery: (who) => seen.liveries[who] ?? who,
   };
