@@ -22,11 +22,10 @@ export async function hall(...[ground, people, metrics, further = {}]: [...Param
   const owes = async (match: string, seat: number): Promise<boolean> => (await hub.waitingFor(match)).includes(seat);
   const notices = company === null ? makeNotices(ground, options) : sharedNotices(ground, company, owes, options);
 
-  const troubled = (what: string) => (error: unknown) => ground.log('error', what, { error: String(error) });
   hub.onEnd((table) => tables.ended(table));
-  hub.onTurn((person, id, match, owing, turn) => {
-    if (!owing) notices.moved(person, match);
-    else void tables.table(id).then((table) => table !== null && notices.turn(person, table, match, turn), troubled('a notice could not be made'));
+  hub.onTurn((person, table, match, owing, turn) => {
+    if (owing) notices.turn(person, table, match, turn);
+    else notices.moved(person, match);
   });
   metrics.gauge('matches_in_memory', 'Matches that are in memory', () => hub.inMemory);
   if (company !== null) togetherMetrics(metrics, hub);

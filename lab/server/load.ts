@@ -41,8 +41,9 @@ export interface Load {
 }
 
 const AT_THE_DOOR = 12;
-/** The first letters of a step, `{"t":"st`: spectators look no further. */
+/** The first letters of a step, `{"t":"st`, and of a view: spectators look no further. */
 const isStep = (data: Buffer): boolean => data[6] === 0x73 && data[7] === 0x74;
+const isView = (data: Buffer): boolean => data[6] === 0x76 && data[7] === 0x69;
 
 export async function startLoad(plan: LoadPlan): Promise<Load> {
   const tally: Tally = { actions: 0, games: 0, bytes: 0, answered: latencies(), seen: latencies(), troubles: new Map() };
@@ -86,6 +87,8 @@ async function openBoard(plan: LoadPlan, i: number, tally: Tally, stopped: () =>
   /** When each move of this match was sent, and how many watchers have seen it. */
   let sent: number[] = [];
   let reached: number[] = [];
+  /** Watchers who do not see the match yet: nobody moves before all do, or the first moves could not be counted. */
+  let blind = 0;
   let waiting: NodeJS.Timeout | null = null;
   let playing = false;
 
@@ -96,6 +99,10 @@ async function openBoard(plan: LoadPlan, i: number, tally: Tally, stopped: () =>
     reached[place] = (reached[place] ?? 0) + 1;
     const at = sent[place];
     if (reached[place] === watchers && at !== undefined) tally.seen.add(performance.now() - at);
+  };
+
+  const sees = (): void => {
+    if (--blind === 0) for (const seat of seats) seat.turn();
   };
 
   const seats = await Promise.all(guests.map((guest, seat) => sitAt(seat, guest)));
@@ -131,6 +138,7 @@ async function openBoard(plan: LoadPlan, i: number, tally: Tally, stopped: () =>
       if (message.t === 'step' && following.view === null) return;
       if (!following.hear(message)) trouble('a step was missing');
       if (message.t === 'step') saw(steps++);
+      else sees();
       turn();
       if (seat === 0 && following.over && message.t === 'step') finished();
     }
@@ -146,7 +154,7 @@ async function openBoard(plan: LoadPlan, i: number, tally: Tally, stopped: () =>
     }
 
     function turn(): void {
-      if (!playing || !following.owes(seat) || asked === following.decision) return;
+      if (!playing || blind > 0 || !following.owes(seat) || asked === following.decision) return;
       asked = following.decision;
       const wait = pace();
       if (wait <= 0) move();
@@ -177,14 +185,19 @@ async function openBoard(plan: LoadPlan, i: number, tally: Tally, stopped: () =>
 
   async function watchFrom(place: number): Promise<{ readonly line: Line; begin(): void }> {
     let steps = 0;
+    let following = false;
     const hear = (data: Buffer): void => {
       tally.bytes += bytesOnWire(data);
-      if (isStep(data)) saw(steps++);
+      if (isView(data)) {
+        following = true;
+        sees();
+      } else if (following && isStep(data)) saw(steps++);
     };
     return {
       line: await connect(urlFor(place), null, hear, trouble),
       begin() {
         steps = 0;
+        following = false;
       },
     };
   }
@@ -199,6 +212,7 @@ async function openBoard(plan: LoadPlan, i: number, tally: Tally, stopped: () =>
     if (stopped()) return;
     sent = [];
     reached = [];
+    blind = watchers;
     for (const watcher of [...seats, ...spectators]) watcher.begin();
     for (const [n, { line }] of seats.entries()) line.send({ t: 'watch', id: `w${n}`, table: table.id });
     for (const { line } of spectators) line.send({ t: 'watch', id: 'w', table: table.code });

@@ -3,7 +3,7 @@ import type { Seat } from '#kernel';
 import { type Live, present } from './live.ts';
 
 /** A person who is not here begins to owe an answer, or has given the one that was owed. */
-export type Called = (person: string, table: string, match: string, owes: boolean, turn: Turn) => void;
+export type Called = (person: string, table: { readonly id: string; readonly game: string }, match: string, owes: boolean, turn: Turn) => void;
 
 /** Which question it is that somebody owes an answer to. */
 export interface Turn {
@@ -32,7 +32,8 @@ export function makeCalling(): Calling {
         const owed = ((before >> seat) & 1) === 1;
         const owes = ((seats >> seat) & 1) === 1;
         if (person === null || owed === owes || (owes && present(live, seat))) return;
-        for (const tell of callers) tell(person, live.header.table, live.id, owes, { seat, decision: live.match.decision });
+        for (const tell of callers)
+          tell(person, { id: live.header.table, game: live.header.game }, live.id, owes, { seat, decision: live.match.decision });
       });
     },
     noted(live) {

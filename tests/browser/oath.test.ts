@@ -33,7 +33,8 @@ needs('Chromium', chromiumHere() !== null, 'Oath of the Brotherhood in a browser
     await playBots(page);
     await decide(page);
     const free = page.locator('body:has(.oath-panel.is-turn) .oath-hit.is-lit');
-    for (let n = 0; n < 20 && (await free.count()) === 0; n++) await whileMine(page, 1);
+    const late = Date.now() + 90_000;
+    while ((await free.count()) === 0 && Date.now() < late) await whileMine(page, 1);
     await free.first().waitFor();
     await page.locator('.oath-mark[tabindex="0"]').focus();
     await page.keyboard.press('.');

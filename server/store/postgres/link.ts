@@ -115,8 +115,9 @@ export function linkTo(url: string, { connections = CONNECTIONS, patience = PATI
     }
   }
 
-  async function once<T>(statement: Statement, from = pool): Promise<T[]> {
+  async function once<T>(statement: Statement, from = pool, sent = (): void => {}): Promise<T[]> {
     const client = await connected(from);
+    sent();
     let broken: Error | undefined;
     try {
       const { rows } = await client.query({ ...statement, values: statement.values as unknown[] });
@@ -133,18 +134,30 @@ export function linkTo(url: string, { connections = CONNECTIONS, patience = PATI
     }
   }
 
+  /** Questions that still wait for a connection: whoever asks the same meanwhile gets the same answer, which is as new as one of their own. */
+  const unsent = new Map<string, Promise<unknown>>();
+
+  async function ask<T>(statement: Statement, sent: () => void): Promise<T[]> {
+    // PostgreSQL knows no such letter in a text: nothing that it holds can be the answer.
+    if (statement.values?.some((value) => typeof value === 'string' && value.includes('\0')) === true) return [];
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await once(statement, pool, sent);
+      } catch (error) {
+        if (!(error instanceof Doubt) || attempt === TRIES) throw error;
+      }
+    }
+  }
+
   return {
     where,
-    async read(statement) {
-      // PostgreSQL knows no such letter in a text: nothing that it holds can be the answer.
-      if (statement.values?.some((value) => typeof value === 'string' && value.includes('\0')) === true) return [];
-      for (let attempt = 1; ; attempt++) {
-        try {
-          return await once(statement);
-        } catch (error) {
-          if (!(error instanceof Doubt) || attempt === TRIES) throw error;
-        }
-      }
+    read<T>(statement: Statement): Promise<T[]> {
+      const question = JSON.stringify([statement.text, statement.values]);
+      const asked = unsent.get(question) as Promise<T[]> | undefined;
+      if (asked !== undefined) return asked;
+      const answer = ask<T>(statement, () => unsent.delete(question)).finally(() => unsent.delete(question));
+      unsent.set(question, answer);
+      return answer;
     },
     write: (statement) => once(statement),
     append: (statement) => once(statement, moves),
