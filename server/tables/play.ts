@@ -13,6 +13,7 @@ export interface PlayWish {
   readonly level?: string;
   readonly seats?: number;
   readonly options?: Readonly<Record<string, unknown>>;
+  /** All that there are, unless it is said: against bots alone nobody minds. */
   readonly aids?: readonly Aid[];
   /** With a hash the match begins when its bytes are posted; without, the house throws the dice alone and it begins at once. */
   readonly hash?: string;
@@ -38,7 +39,15 @@ export async function playNow(by: string, wish: PlayWish, { ground, people, keep
   const own = (ground.random(1)[0] ?? 0) % Math.max(1, count);
   const seats = Array.from({ length: count }, (_, seat): SeatWish => (seat === own ? { kind: 'me' } : { kind: 'bot', level }));
   const dice = wish.hash === undefined ? 'house' : 'shared';
-  const table: TableWish = { seats, options: wish.options ?? {}, listed: false, clock: { kind: 'none' }, undo: 'free', aids: wish.aids ?? [], dice };
+  const table: TableWish = {
+    seats,
+    options: wish.options ?? {},
+    listed: false,
+    clock: { kind: 'none' },
+    undo: 'free',
+    aids: wish.aids ?? context.aids,
+    dice,
+  };
   const started = done(start(done(create(named, table, context)), context));
   // The hash came before the commitment and the bytes come after it: neither side could choose by the other's
   return wish.hash === undefined ? started : done(giveHash(started, started.commitment, wish.hash, context));

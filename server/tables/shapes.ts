@@ -56,7 +56,7 @@ export const wishes = {
     level: z.string().max(40).optional(),
     seats: z.int().min(1).max(16).optional(),
     options: options.optional(),
-    aids: aidsShape.optional(),
+    aids: aidsShape.optional().describe('All that the game has, unless it is said: against bots alone nobody minds.'),
     hash: hex.optional().describe('Of 32 random bytes: the match begins when they are posted. Without it the house throws the dice alone.'),
   }),
   list: z.strictObject({
