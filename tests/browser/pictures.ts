@@ -114,7 +114,8 @@ async function wellUnderWay(page: Page, game: string): Promise<void> {
   await page.goto('/');
   await page.locator(`.game-card:has(#game-${game})`).getByRole('button').first().click();
   await page.waitForURL('**/table/*');
-  const turn = () => page.locator('.prompt.mine, .ending').first().waitFor({ timeout: 180_000 });
+  // What was refused stands in the place of the question, which is still asked.
+  const turn = () => page.locator('.prompt.mine, .prompt.bad, .ending').first().waitFor({ timeout: 180_000 });
   for (let moves = 0; moves < 24; moves++) {
     await turn();
     if ((await page.locator('.ending').count()) > 0) return;
