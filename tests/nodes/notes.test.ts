@@ -106,6 +106,7 @@ needs('PostgreSQL', await hasPostgres(), 'a note that another node was faster th
     await bob.until(({ t }) => t === 'step');
     expect(bob.messages.find(({ t }) => t === 'view' || t === 'step')?.t).toBe('view');
     // Had he been sent a step first, he would have had to be shown everything again
-    expect(slow.counts()).toMatchObject({ conflicts: 1, resyncs: 0 });
+    expect(slow.counts().resyncs).toBe(0);
+    expect(slow.counts().conflicts).toBeGreaterThan(0);
   });
 });
