@@ -67,8 +67,8 @@ export const secrets: Secrets<Oath> = [
     // What is looked at may be dealt instead of what somebody holds back, and that is laid open when their turn comes.
     until: (s, seat, move) => (oath.game.wire(move)[0] === 'chart' && oath.game.wire(move)[2] === 0 && s.looking > 0) || laysHeld(s, seat, move),
     instead(s, seat, move, viewer, dice) {
-      const [verb, , time] = oath.game.wire(move);
-      return looking(s, STEP.survey, STEP.chart, viewer) && !(verb === 'chart' && time === 0) ? another(s, seat, move, dice) : null;
+      const [verb] = oath.game.wire(move);
+      return looking(s, STEP.survey, STEP.chart, viewer) && !(verb === 'chart' && laysOpen(s, seat, move)) ? another(s, seat, move, dice) : null;
     },
     leak(s, view) {
       view.lookedDiscoveries = s.lookedDiscoveries;
@@ -150,6 +150,13 @@ function laysHeld(s: Oath, seat: Seat, move: Move): boolean {
   const after = oath.game.clone(s);
   oath.game.play(after, seat, move, null);
   return after.heldCount.some((n, holder) => n < s.heldCount[holder]!);
+}
+
+/** Now, or because nobody else has a pawn left, so that the next turn of whoever holds it back begins at once. */
+function laysOpen(s: Oath, seat: Seat, move: Move): boolean {
+  const after = oath.game.clone(s);
+  oath.game.play(after, seat, move, null);
+  return after.open !== s.open;
 }
 
 const range = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
