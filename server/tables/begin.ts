@@ -10,9 +10,8 @@ export type Later = (ms: number, act: () => void) => () => void;
 export interface Followed {
   /** Does what the new document asks for and gives the table as it then is. */
   follow(before: TableDocument | null, after: TableDocument): Promise<TableDocument>;
-  /** The table with all that is due; `settle` for one that was read just now. */
+  /** The table with all that is due. */
   touch(id: string): Promise<TableDocument | null>;
-  settle(document: TableDocument): Promise<TableDocument>;
   stop(): void;
 }
 
@@ -73,20 +72,15 @@ export function makeFollowing(ground: Ground, matches: Matches, keeper: Keeper, 
 
   async function touch(id: string): Promise<TableDocument | null> {
     const document = await keeper.load(id);
-    return document === null ? null : settle(document);
-  }
-
-  async function settle(document: TableDocument): Promise<TableDocument> {
-    if (!isDue(document, ground.now(), opened)) return document;
+    if (document === null || !isDue(document, ground.now(), opened)) return document;
     if (document.status === 'playing') return end(document);
-    if (document.phase === 'dealing') return dealing.has(document.id) ? document : recover(document);
-    return (await keeper.apply(document.id, { kind: 'touch' }, keeper.house)).after;
+    if (document.phase === 'dealing') return dealing.has(id) ? document : recover(document);
+    return (await keeper.apply(id, { kind: 'touch' }, keeper.house)).after;
   }
 
   return {
     follow,
     touch,
-    settle,
     stop() {
       for (const forget of timers.values()) forget();
       timers.clear();

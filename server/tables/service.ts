@@ -79,7 +79,7 @@ export function makeTables(ground: Ground, people: People, matches: Matches, fur
   async function shown(idOrCode: string, person: string | null): Promise<TableDocument | null> {
     const found = await keeper.find(idOrCode);
     if (found === null || !visible(found, person, idOrCode === found.id ? null : found.code)) return null;
-    return following.settle(found);
+    return following.touch(found.id);
   }
 
   return {
