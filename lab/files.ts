@@ -25,6 +25,19 @@ export function refusing<T>(path: string, act: () => T): T {
 }
 
 export const readText = (path: string): string => refusing(path, () => readFileSync(path, 'utf8'));
+
+/** A JSON object from a file; `what` says which kind it should be. */
+export function readObject(path: string, what: string): Record<string, unknown> {
+  let value: unknown;
+  try {
+    value = JSON.parse(readText(path));
+  } catch (error) {
+    throw error instanceof SyntaxError ? new Refusal(`${path} is not JSON: ${error.message}`) : error;
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Refusal(`${path} is not a JSON object ${what}`);
+  return value as Record<string, unknown>;
+}
+
 export const writeNew = (path: string, text: string): void => refusing(path, () => writeFileSync(path, text, { flag: 'wx' }));
 /** For what a command itself has written before and writes anew, such as the report of a run that goes on. */
 export const replaceText = (path: string, text: string): void => refusing(path, () => writeFileSync(path, text));

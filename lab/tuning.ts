@@ -1,6 +1,7 @@
 /** A search for better weights: one number at a time is changed, and each change is tried in games against the best weights so far. */
 import type { Weights } from '#games';
 import type { Dice } from '#kernel';
+import { Z } from './statistics.ts';
 
 /** One number among the weights: its name, and its place where that names a list. */
 export interface Coordinate {
@@ -90,7 +91,6 @@ export interface Sequential {
 
 /** Before so many pairs their spread is not known well enough. */
 const LEAST = 24;
-const Z = 1.96;
 
 /**
  * A sequential probability ratio test of paired games: does one side win half of them, or half and `gain` more? It stops as soon as the

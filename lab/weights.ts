@@ -1,22 +1,12 @@
 /** Weights from a file, as `longhall tune` writes them, and judges that measure by them. */
 import type { Judge, Weighing, Weights } from '#games';
 import { Refusal } from '#kernel';
-import { readText } from './files.ts';
+import { readObject } from './files.ts';
 
 export function readWeights(file: string): Weights {
-  const text = readText(file);
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (error) {
-    throw new Refusal(`${file} is not JSON: ${error instanceof Error ? error.message : String(error)}`);
-  }
-  const weights = isRecord(value) ? (value.weights ?? value) : value;
-  if (!isRecord(weights)) throw new Refusal(`${file} holds no weights; "longhall tune" writes such a file`);
-  return weights as Weights;
+  const value = readObject(file, 'of weights, as "longhall tune" writes it');
+  return (typeof value.weights === 'object' && value.weights !== null ? value.weights : value) as Weights;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The judge by other weights; what does not have the names and lengths of its own is refused. */
 export function judgeBy({ weights: known, judge }: Weighing, given: Weights): Judge {

@@ -6,7 +6,7 @@ import { type Command, Option } from 'commander';
 import { type Meta, Refusal } from '#kernel';
 import { compared, LOOKS, type Measure, type Measured, measures } from '../comparison.ts';
 import { type Context, EXIT, type Finish, type Registry } from '../context.ts';
-import { readText } from '../files.ts';
+import { readObject } from '../files.ts';
 import { collectOption, jobsOption, loadGame, nameList, type Setting, seedOption, settingOf, type Table, wholeNumber } from '../input.ts';
 import { type MeansFlags, meansOf, meansOptions } from '../means.ts';
 import { EXTERNAL, opponent } from '../opponents.ts';
@@ -77,7 +77,8 @@ interface Side {
 async function compare(context: Context, typed: string, flags: Flags): Promise<number> {
   const box = await loadGame(context.registry, typed);
   const { meta } = box.game;
-  const changed: Readonly<Record<string, unknown>> = flags.options === undefined ? flags.with : { ...optionsIn(flags.options), ...flags.with };
+  const changed: Readonly<Record<string, unknown>> =
+    flags.options === undefined ? flags.with : { ...readObject(flags.options, 'of options, such as { "points": 8 }'), ...flags.with };
   if (Object.keys(changed).length === 0 && flags.against === undefined)
     throw new Refusal('say what is changed: --with <option=value>, --options <file> or --against <folder>');
   const from = flags.against === undefined ? null : registryIn(flags.against);
@@ -159,19 +160,6 @@ function chosen(known: readonly Measure[], typed: string | undefined): Measure {
   const found = typed === undefined ? known[0] : known.find(({ name }) => name === typed);
   if (found === undefined) throw new Refusal(`there is no measure "${typed}"; there are ${known.map(({ name }) => name).join(', ')}`);
   return found;
-}
-
-function optionsIn(file: string): Record<string, unknown> {
-  const text = readText(file);
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (error) {
-    throw new Refusal(`${file} is not JSON: ${error instanceof Error ? error.message : String(error)}`);
-  }
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new Refusal(`${file} is not a JSON object of options, such as { "points": 8 }`);
-  return value as Record<string, unknown>;
 }
 
 function registryIn(folder: string): string {
