@@ -83,22 +83,10 @@ function judgeLog(record: MatchRecord, rows: readonly Row[], say: (what: string)
 /** The log as anybody may have it after the end, checked as a stranger would. */
 export async function judgeExport(requests: Requests, registry: Readonly<Record<string, GameEntry>>, record: MatchRecord): Promise<Violation[]> {
   const { match, code, game, commitment, head } = record;
-  const status = await statusInTime(requests, code);
+  const { status } = (await requests.ask<{ table: { status: string } }>('GET', `/api/tables/${code}`)).table;
   const { text } = await requests.send('GET', `/api/tables/${code}/log`);
   const box = await registry[game]!.load();
   const { ok, problem } = verify(text, { commitment, game: box.game, ...(head === null ? {} : { head }) });
   const out: Violation[] = status === 'over' ? [] : [{ match, what: `the match is over and its table is "${status}"` }];
   return ok ? out : [...out, { match, what: `the log does not verify: line ${problem?.line}, ${problem?.what}` }];
-}
-
-/** A table follows its match: a moment after the last move it is over, too. */
-const MOMENT = 5000;
-const PAUSE = 50;
-
-async function statusInTime(requests: Requests, code: string): Promise<string> {
-  for (const late = performance.now() + MOMENT; ; ) {
-    const { status } = (await requests.ask<{ table: { status: string } }>('GET', `/api/tables/${code}`)).table;
-    if (status === 'over' || performance.now() > late) return status;
-    await new Promise((done) => setTimeout(done, PAUSE));
-  }
 }

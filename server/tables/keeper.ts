@@ -8,7 +8,7 @@ import { type Blocks, blocksBetween } from './blocks.ts';
 import type { Context, Promised } from './context.ts';
 import { denied } from './denied.ts';
 import { documentOf, PACT_TIME, peopleIn, personIn, rowOf, seatOf, type TableDocument } from './document.ts';
-import { isCode, readCode } from './names.ts';
+import { readCode } from './names.ts';
 import { lapse } from './pact.ts';
 import { isRefused } from './reasons.ts';
 import { type Act, judge } from './table.ts';
@@ -132,8 +132,7 @@ export function makeKeeper(ground: Ground, people: People, matches: Matches, gam
   }
 
   async function find(idOrCode: string): Promise<TableDocument | null> {
-    const code = readCode(idOrCode);
-    const row = await (isCode(code) ? store.tableByCode(code) : store.table(idOrCode));
+    const row = (await store.table(idOrCode)) ?? (await store.tableByCode(readCode(idOrCode)));
     return row === null ? null : documentOf(row);
   }
 

@@ -8,10 +8,8 @@ const drawn = (ground: Ground, length: number): string => Array.from(ground.rand
 
 /** 80 bits. */
 export const newId = (ground: Ground): string => drawn(ground, 16);
-/** 60 bits: nobody finds a private table by trying. Shorter than an id, so that the two are told apart. */
-const CODE = 12;
-export const newCode = (ground: Ground): string => drawn(ground, CODE);
-export const isCode = (text: string): boolean => text.length === CODE;
+/** 60 bits: nobody finds a private table by trying. */
+export const newCode = (ground: Ground): string => drawn(ground, 12);
 
 /** A code as it may be typed: in capitals, in groups, with letters that look like digits. */
 export const readCode = (typed: string): string => typed.toLowerCase().replace(/[\s-]/g, '').replace(/o/g, '0').replace(/[il]/g, '1');
