@@ -1,10 +1,9 @@
 /** What a round could come to, counted from what lies open: Damage, loss of MP, and how the cards stand to each other. */
 import type { Seat } from '#kernel';
-import { ML } from './data/armies.ts';
 import { MASTERS } from './data/masters.ts';
 import { forceOf, PLACES, SECONDARY_COST } from './data/numbers.ts';
 import { cardsIn } from './mastery.ts';
-import { absorbs } from './rules/absorb.ts';
+import { absorbs, absorbsWith } from './rules/absorb.ts';
 import { BATTLE, COMBAT, callerOf } from './rules/calls.ts';
 import { attackOf, guardOf } from './rules/damage.ts';
 import { countsAs, duel, owedFor } from './rules/duel.ts';
@@ -39,10 +38,8 @@ export function blowsFrom(s: Arms, winners: readonly Seat[], place: number): num
 /** After the reveal: the MP that a seat loses if a Terrain is used. */
 export const lossOn = (s: Arms, seat: Seat, place: number): number => Math.min(s.mp[seat], Math.max(0, s.owed[seat] - absorbs(s, seat, place)));
 
-/** What a seat absorbs before it is known who calls a Master: those of the last round are not asked. */
-const plainAbsorb = (s: Arms, seat: Seat, place: number, extra: number): number => Math.max(0, ML[frontOf(s, seat, place)] + s.absorb[place] + extra);
 const absorbRange = (s: Arms, seat: Seat, extra: number): readonly [least: number, most: number] => {
-  const all = openPlaces(s).map((place) => plainAbsorb(s, seat, place, extra));
+  const all = openPlaces(s).map((place) => absorbsWith(s, seat, place, extra));
   return [Math.min(...all), Math.max(...all)];
 };
 

@@ -3,7 +3,7 @@ import type { Judge } from '#games';
 import { type Dice, logistic, type Move, type Seat, top } from '#kernel';
 import { ATTACK, CLASS, KINDS, LINES, ML } from './data/armies.ts';
 import { troopAt } from './data/columns.ts';
-import { copiesOf } from './data/muster.ts';
+import { copiesOf, UNIT_TROOPS } from './data/muster.ts';
 import { ALL_CARDS, PLACES } from './data/numbers.ts';
 import { attackOn, combines, coverOn, GROUNDS } from './data/terrain.ts';
 import { game } from './game.ts';
@@ -16,17 +16,18 @@ import { frontOf, heightOf, troopOf } from './rules/unit.ts';
 import { type Arms, foeOf, mateOf, REQUESTS, STEP, sideOf } from './types.ts';
 import { type ArmsWeights, armsWeights, lead, lifeOf, lifeWorth } from './worth.ts';
 
-/** The attacks of all Troops of a side on a Terrain, against those of the enemy: cover and absorbing help both alike. */
+/** The attacks of all Troops of a side on a Terrain, against those of the enemy, by Troop: cover and absorbing help both alike. */
 function ground(s: Arms, seat: Seat, one: number, other: number): number {
   let sum = 0;
-  for (let unit = 0; unit < 4; unit++) {
-    const sign = unit >> 1 === sideOf(s, seat) ? 1 : -1;
+  for (let by = 0; by < s.players; by++) {
+    const side = sideOf(s, by);
+    const sign = side === sideOf(s, seat) ? 1 : -1;
     for (let line = 0; line < LINES; line++) {
-      const troop = s.army[unit >> 1] * LINES + line;
-      sum += sign * copiesOf(s.unit[unit], line) * (attackOn(one, other, CLASS[troop]) + 0.05 * coverOn(one, other) * ML[troop]);
+      const troop = s.army[side] * LINES + line;
+      sum += sign * copiesOf(s.unit[side * 2 + s.leads[by]], line) * (attackOn(one, other, CLASS[troop]) + 0.05 * coverOn(one, other) * ML[troop]);
     }
   }
-  return sum / 18;
+  return (2 * sum) / (UNIT_TROOPS * s.players);
 }
 
 /** A column by what its Troops do when they come to the front: sooner or later, at the Levels of then. */

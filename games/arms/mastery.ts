@@ -2,7 +2,7 @@
 import type { Dice, Seat } from '#kernel';
 import { MASTERS } from './data/masters.ts';
 import { CARDS, forceOf, PLACES, SECONDARY_COST } from './data/numbers.ts';
-import { absorbs } from './rules/absorb.ts';
+import { absorbsWith } from './rules/absorb.ts';
 import { BATTLE, COMBAT } from './rules/calls.ts';
 import { attackOf, guardOf } from './rules/damage.ts';
 import { duel, owedFor } from './rules/duel.ts';
@@ -36,7 +36,7 @@ export function stakes(w: ArmsWeights, s: Arms, seat: Seat): (mine: number, thei
   const chance = s.players === 4 ? w.strikes : 1;
   const [myLife, theirLife] = [lifeOf(s, seat), lifeOf(s, foe)];
   const blows = [seat, foe].map((by) => Array.from({ length: CARDS + 1 }, (_, card) => blow(s, by, card)));
-  const absorbed = [seat, foe].map((by) => [0, 1, 2].map((place) => absorbs(s, by, place)));
+  const absorbed = [seat, foe].map((by) => [0, 1, 2].map((place) => absorbsWith(s, by, place, 0)));
   const drawn = drawnPlace(s);
   const lose = (by: Seat, i: number, owed: number, place: number): number =>
     mpWorth(w, s.mp[by]) - mpWorth(w, s.mp[by] - Math.max(0, owed - absorbed[i][place]));
@@ -134,7 +134,7 @@ export function callWorth(w: ArmsWeights, s: Arms, seat: Seat, call: number, car
   const { combat, battle } = MASTERS[s.army[side]];
   const open = [0, 1, 2].filter((place) => s.flipped[place] === 0);
   const near = (by: Seat, owed: number, extra: number): number => {
-    const lost = open.reduce((sum, place) => sum + Math.max(0, owed - Math.max(0, absorbs(s, by, place) + extra)), 0) / open.length;
+    const lost = open.reduce((sum, place) => sum + Math.max(0, owed - absorbsWith(s, by, place, extra)), 0) / open.length;
     return mpWorth(w, s.mp[by] - lost);
   };
   const sides = s.players === 4 ? 2 : 1;

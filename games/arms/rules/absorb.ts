@@ -18,10 +18,11 @@ function masters(s: Arms, side: number): number {
   return sum;
 }
 
-/** arms.absorb */
-export function absorbs(s: Arms, seat: Seat, place: number): number {
-  return Math.max(0, ML[frontOf(s, seat, place)] + s.absorb[place] + masters(s, sideOf(s, seat)));
-}
+/** arms.absorb, with whatever Battle Masters add. */
+export const absorbsWith = (s: Arms, seat: Seat, place: number, added: number): number =>
+  Math.max(0, ML[frontOf(s, seat, place)] + s.absorb[place] + added);
+/** With the Masters that were called: only once the round is revealed. */
+export const absorbs = (s: Arms, seat: Seat, place: number): number => absorbsWith(s, seat, place, masters(s, sideOf(s, seat)));
 
 /** All players lose MP on the Terrain that was used; it is closed, and the round is over. */
 export function losses(s: Arms, place: number, flipped: number, say: Say | null): void {
