@@ -42,6 +42,7 @@ export function pays(w: Worlds, seat: number, kind: number, n = 1): void {
   const at = slot(w, seat, kind);
   const unseen = slot(w, seat, -1);
   const kept: World[] = [];
+  let alike = true;
   for (const world of w.list) {
     const known = Math.min(n, world.hands[at]);
     const rest = n - known;
@@ -49,9 +50,11 @@ export function pays(w: Worlds, seat: number, kind: number, n = 1): void {
     world.hands[at] = world.hands[at] - known;
     world.hands[unseen] = world.hands[unseen] - rest;
     kept.push(world);
+    alike &&= rest === 0;
   }
   if (kept.length === 0) throw new Error(`memory: no world is left in which seat ${seat} pays ${n} of kind ${kind}`);
-  w.list = merge(kept, w.kinds);
+  // Worlds that have all lost the same differ as before.
+  w.list = alike || kept.length === 1 ? kept : merge(kept, w.kinds);
 }
 
 /** A card goes from one seat to another (−1: out of the hands) unseen: one world for each kind that it may have been. */

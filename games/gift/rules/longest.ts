@@ -32,9 +32,15 @@ function through(s: Gift, seat: Seat, path: number): number {
   return length;
 }
 
+/** Every trail has a first road, which it enters at one of its ends; somebody else's piece there does not hinder it. */
 export function longestOf(s: Gift, seat: Seat): number {
   let best = 0;
-  for (let path = 0; path < NO_PATH; path++) if (s.road[path] === seat) best = Math.max(best, through(s, seat, path));
+  for (let path = 0; path < NO_PATH; path++) {
+    if (s.road[path] !== seat) continue;
+    used[path] = 1;
+    best = Math.max(best, 1 + trail(s, seat, PATH_A[path], -1), 1 + trail(s, seat, PATH_B[path], -1));
+    used[path] = 0;
+  }
   return best;
 }
 
