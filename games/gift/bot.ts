@@ -1,7 +1,7 @@
 /** What a bot knows of The Gift beyond its rules. */
 import type { Judge } from '#games';
 import { type Game, type Move, type Seat, top } from '#kernel';
-import { audienceOf, handfulOf, wantedOf } from './data/bundles.ts';
+import { audienceOf, BUNDLES, handfulOf, wantedOf } from './data/bundles.ts';
 import { covers, sizeOf } from './data/handful.ts';
 import { game } from './game.ts';
 import { hand } from './rules/hand.ts';
@@ -33,12 +33,20 @@ export function judgeBy<S extends Gift>({ game, outlook, builds, trades }: Measu
     return chances[seat];
   }
 
-  /** The position as it stands is asked about with every move that is weighed; nobody plays on it meanwhile. */
-  let known: { readonly s: S; readonly seat: Seat; readonly value: number } | null = null;
-  function standing(s: S, seat: Seat): number {
-    if (known === null || known.s !== s || known.seat !== seat) known = { s, seat, value: evaluate(s, seat) };
-    return known.value;
+  /** The position as it stands is asked about with every move that is weighed, and the same deal for many audiences; nobody plays on it meanwhile. */
+  let known: {
+    readonly s: S;
+    readonly chances: readonly number[];
+    readonly deals: Map<number, number>;
+    readonly reached: Map<number, number>;
+  } | null = null;
+  function knownOf(s: S): NonNullable<typeof known> {
+    if (known?.s === s) return known;
+    outlook(s, chances);
+    known = { s, chances: chances.slice(), deals: new Map(), reached: new Map() };
+    return known;
   }
+  const standing = (s: S, seat: Seat): number => knownOf(s).chances[seat];
 
   function after(s: S, seat: Seat, move: Move): S {
     const next = game.clone(s);
@@ -46,8 +54,28 @@ export function judgeBy<S extends Gift>({ game, outlook, builds, trades }: Measu
     return next;
   }
 
-  /** A trade is worth what it lets you build. */
-  function prospects(s: S, seat: Seat, depth: number): number {
+  /** The boards of positions after a build: where the same piece is built on the same board, the lists are the very same, and what follows from them is known. */
+  let boards: { readonly spot: Gift['spot']; readonly road: Gift['road']; readonly seat: Seat; readonly by: Map<Move, S> } | null = null;
+  function built(s: S, seat: Seat, move: Move): S {
+    const next = after(s, seat, move);
+    if (boards?.spot !== s.spot || boards.road !== s.road || boards.seat !== seat) boards = { spot: s.spot, road: s.road, seat, by: new Map() };
+    const same = boards.by.get(move);
+    if (same === undefined) boards.by.set(move, next);
+    else {
+      next.spot = same.spot;
+      next.road = same.road;
+    }
+    return next;
+  }
+
+  /**
+   * A trade is worth what it lets you build. Trades with the supply lead to the same hand in many ways: `reached` keeps, for positions that
+   * differ in nothing else, what was found for a hand with so many trades left.
+   */
+  function prospects(s: S, seat: Seat, depth: number, reached = new Map<number, number>()): number {
+    const key = s.hand[seat] * (DEPTH + 1) + depth;
+    const found = reached.get(key);
+    if (found !== undefined) return found;
     let value = evaluate(s, seat);
     if (s.stack.length === 0 || top(s).step !== STEP.act) return value;
     // A thought is no offer: without this every list would hold all of them again.
@@ -56,9 +84,10 @@ export function judgeBy<S extends Gift>({ game, outlook, builds, trades }: Measu
     const count = game.options(s, seat, moves);
     for (let i = 0; i < count; i++) {
       const [verb] = game.wire(moves[i]);
-      if (builds.includes(verb)) value = Math.max(value, evaluate(after(s, seat, moves[i]), seat));
-      else if (verb === 'supply' && depth > 0) value = Math.max(value, prospects(after(s, seat, moves[i]), seat, depth - 1));
+      if (builds.includes(verb)) value = Math.max(value, evaluate(built(s, seat, moves[i]), seat));
+      else if (verb === 'supply' && depth > 0) value = Math.max(value, prospects(after(s, seat, moves[i]), seat, depth - 1, reached));
     }
+    reached.set(key, value);
     return value;
   }
 
@@ -73,16 +102,29 @@ export function judgeBy<S extends Gift>({ game, outlook, builds, trades }: Measu
   }
 
   /** The best that may come of an offer, if anybody who holds what is wanted would gain by it; otherwise less than doing nothing. */
-  function offered(s: S, seat: Seat, give: number, get: number, audience: number): number {
+  function offered(s: S, seat: Seat, gives: number, wants: number, audience: number): number {
+    const { deals } = knownOf(s);
     let best = -1;
     for (let whom = 0; whom < s.players; whom++) {
-      if (whom === seat || (audience !== 0 && ((audience >> whom) & 1) === 0) || !covers(s.hand[whom], get)) continue;
-      const next = traded(s, seat, whom, give, get);
-      // Both must gain by it, or it would only be talk.
-      if (evaluate(next, whom) < evaluate(s, whom) + MARGIN || evaluate(next, seat) < standing(s, seat)) continue;
-      best = Math.max(best, prospects(next, seat, DEPTH) - MARGIN);
+      if (whom === seat || (audience !== 0 && ((audience >> whom) & 1) === 0)) continue;
+      const key = (gives * BUNDLES + wants) * s.players + whom;
+      let value = deals.get(key);
+      if (value === undefined) {
+        value = dealt(s, seat, whom, handfulOf(gives), handfulOf(wants));
+        deals.set(key, value);
+      }
+      best = Math.max(best, value);
     }
     return best;
+  }
+
+  function dealt(s: S, seat: Seat, whom: Seat, give: number, get: number): number {
+    if (!covers(s.hand[whom], get)) return -1;
+    const next = traded(s, seat, whom, give, get);
+    outlook(next, chances);
+    // Both must gain by it, or it would only be talk.
+    if (chances[whom] < standing(s, whom) + MARGIN || chances[seat] < standing(s, seat)) return -1;
+    return prospects(next, seat, DEPTH) - MARGIN;
   }
 
   /** An answer to somebody's offer. The active player decides with whom, and may have the better of it. */
@@ -125,7 +167,8 @@ export function judgeBy<S extends Gift>({ game, outlook, builds, trades }: Measu
       if (f.step === STEP.answer || f.step === STEP.confirm) return closing(s, seat, verb, a);
       if (f.step !== STEP.act) return null;
       if (verb === 'end') return evaluate(s, seat);
-      if (verb === 'offer') return offered(s, seat, handfulOf(a), handfulOf(wantedOf(b)), audienceOf(b));
+      if (verb === 'offer') return offered(s, seat, a, wantedOf(b), audienceOf(b));
+      if (verb === 'supply' || verb === 'barter') return prospects(after(s, seat, move), seat, DEPTH, knownOf(s).reached);
       return trades.includes(verb) ? prospects(after(s, seat, move), seat, DEPTH) : null;
     },
   };

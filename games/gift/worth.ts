@@ -30,8 +30,9 @@ import { dotsOf, type Scale, TENTHS } from './weights.ts';
 /** So many cards are worth their full value. */
 const SPARE_FROM = 7;
 
-/** What never changes on a board: by intersection × 3 the resources and dots of its hexes, and how good it is to settle on. */
+/** What never changes on a board: its intersections, by intersection × 3 the resources and dots of its hexes, and how good it is to settle on. */
 interface Ground {
+  readonly spots: number[];
   readonly kind: number[];
   readonly dots: number[];
   readonly quality: number[];
@@ -41,7 +42,8 @@ const grounds = new WeakMap<Land, Ground>();
 function groundOf(land: Land): Ground {
   const known = grounds.get(land);
   if (known !== undefined) return known;
-  const ground: Ground = { kind: [], dots: [], quality: [] };
+  const board = BOARDS[land.board];
+  const ground: Ground = { spots: [], kind: [], dots: [], quality: [] };
   for (let spot = 0; spot < SPOTS; spot++) {
     let all = 0;
     for (let at = spot * 3; at < spot * 3 + 3; at++) {
@@ -51,7 +53,8 @@ function groundOf(land: Land): Ground {
       ground.dots[at] = yields ? dotsOf(land.token[hex]) : 0;
       all += ground.dots[at];
     }
-    ground.quality[spot] = all / 11 + (BOARDS[land.board].routeAt[spot] >= 0 ? 0.12 : 0);
+    ground.quality[spot] = all / 11 + (board.routeAt[spot] >= 0 ? 0.12 : 0);
+    if (board.hasSpot[spot]) ground.spots.push(spot);
   }
   grounds.set(land, ground);
   return ground;
@@ -62,9 +65,10 @@ const zeros = (count: number): number[] => new Array<number>(count).fill(0);
 
 /** What follows from the pieces on the board alone. Most positions of a search have the same pieces, and then the very same lists of them. */
 interface Holdings {
-  readonly scale: Scale;
-  readonly road: readonly number[];
-  readonly land: Land;
+  scale: Scale | null;
+  spot: readonly number[] | null;
+  road: readonly number[] | null;
+  land: Land | null;
   /** By seat × 5 + resource: dots, blocked ones included. By seat: the best two places to settle. */
   readonly income: number[];
   readonly best: number[];
@@ -72,16 +76,39 @@ interface Holdings {
   /** Who could settle without another road, as bits. */
   canSettle: number;
 }
-const holdings = new WeakMap<readonly number[], Holdings>();
+
+/** Those that were asked for lately, in a ring: the next that is not among them takes the place of the oldest. */
+const RECENT = 32;
+const recent: Holdings[] = Array.from({ length: RECENT }, () => ({
+  scale: null,
+  spot: null,
+  road: null,
+  land: null,
+  income: zeros(SEATS * KINDS),
+  best: zeros(SEATS),
+  second: zeros(SEATS),
+  canSettle: 0,
+}));
+let oldest = 0;
 
 function holdingsOf(w: Scale, s: Gift): Holdings {
-  const known = holdings.get(s.spot);
-  if (known !== undefined && known.road === s.road && known.land === s.land && known.scale === w) return known;
-  const held = { scale: w, road: s.road, land: s.land, income: zeros(SEATS * KINDS), best: zeros(SEATS), second: zeros(SEATS), canSettle: 0 };
+  for (let i = 0; i < RECENT; i++) {
+    const known = recent[i];
+    if (known.spot === s.spot && known.road === s.road && known.land === s.land && known.scale === w) return known;
+  }
+  const held = recent[oldest];
+  oldest = (oldest + 1) % RECENT;
+  held.scale = w;
+  held.spot = s.spot;
+  held.road = s.road;
+  held.land = s.land;
+  held.income.fill(0);
+  held.best.fill(0);
+  held.second.fill(0);
+  held.canSettle = 0;
   const ground = groundOf(s.land);
   produce(s, ground, held.income);
   survey(w, s, ground, held);
-  holdings.set(s.spot, held);
   return held;
 }
 
@@ -101,8 +128,9 @@ export function worthsOf(w: Scale, s: Gift): readonly number[] {
   return worths;
 }
 
-function produce(s: Gift, { kind, dots }: Ground, out: number[]): void {
-  for (let spot = 0; spot < SPOTS; spot++) {
+function produce(s: Gift, { spots, kind, dots }: Ground, out: number[]): void {
+  for (let k = 0; k < spots.length; k++) {
+    const spot = spots[k];
     const here = s.spot[spot];
     if (!isBuilt(here)) continue;
     const at = ownerOf(here) * KINDS;
@@ -133,24 +161,32 @@ function block(w: Scale, s: Gift, hex: number): void {
 /** The seats whose roads may go on from an intersection, as bits. */
 const onward = (here: number): number => (isBuilt(here) ? 1 << ownerOf(here) : here & 15);
 
+/** By intersection: whose roads may go on from there, and who is one road away, as bits. Scratch of the survey. */
+const going = new Uint8Array(SPOTS + 1);
+const beside = new Uint8Array(SPOTS + 1);
+
 /** The free land within two roads of each seat. */
-function survey(w: Scale, { spot: spots, road }: Gift, { quality }: Ground, held: Holdings): void {
+function survey(w: Scale, { spot: spots, road }: Gift, ground: Ground, held: Holdings): void {
   const { best, second } = held;
-  for (let spot = 0; spot < SPOTS; spot++) {
-    const here = spots[spot];
-    if (!isFree(here)) continue;
+  const { quality } = ground;
+  beside.fill(0);
+  for (let k = 0; k < ground.spots.length; k++) {
+    const spot = ground.spots[k];
+    const seats = onward(spots[spot]);
+    going[spot] = seats;
+    if (seats === 0) continue;
+    for (let i = spot * 3; i < spot * 3 + 3; i++) if (road[SPOT_PATHS[i]] === -1) beside[SPOT_SPOTS[i]] |= seats;
+  }
+  for (let k = 0; k < ground.spots.length; k++) {
+    const spot = ground.spots[k];
+    if (!isFree(spots[spot])) continue;
     const at = spot * 3;
     if (isBuilt(spots[SPOT_SPOTS[at]] | spots[SPOT_SPOTS[at + 1]] | spots[SPOT_SPOTS[at + 2]])) continue;
-    const none = here & 15;
-    held.canSettle |= none;
-    let one = 0;
+    const none = going[spot];
+    const one = beside[spot];
     let two = 0;
-    for (let i = at; i < at + 3; i++) {
-      if (road[SPOT_PATHS[i]] !== -1) continue;
-      const near = SPOT_SPOTS[i];
-      one |= onward(spots[near]);
-      for (let j = near * 3; j < near * 3 + 3; j++) if (road[SPOT_PATHS[j]] === -1) two |= onward(spots[SPOT_SPOTS[j]]);
-    }
+    for (let i = at; i < at + 3; i++) if (road[SPOT_PATHS[i]] === -1) two |= beside[SPOT_SPOTS[i]];
+    held.canSettle |= none;
     for (let left = none | one | two; left !== 0; left &= left - 1) {
       const bit = left & -left;
       const seat = 31 - Math.clz32(bit);
