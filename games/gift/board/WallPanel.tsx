@@ -1,4 +1,5 @@
 /** Always in sight: breaches of three, wildlings in the Gift of eight, and who would win if the Wall fell now. */
+import { brief } from '../../../web/kit/brief.ts';
 import { MOST_BREACHES, MOST_IN_GIFT, TYPES } from '../watch/data/north.ts';
 import { inGift, standing } from '../watch/rules/end.ts';
 import type { Watch } from '../watch/types.ts';
@@ -18,6 +19,7 @@ export function WallPanel() {
   const across = inGift(s);
   const first = standing(s, s.points).flatMap((place, seat) => (place === 1 ? [seat] : []));
   const guards = Math.max(...north.guards);
+  const name = (seat: number): string => (layout.kind === 'tall' ? brief(t.name(seat)) : t.name(seat));
   const top = onScreen(layout, { x: 0, y: WALL_Y + WALL_HEIGHT }).y + (layout.kind === 'tall' ? 6 : 14);
   return (
     <section class="gift-side is-wall" aria-label={say.holds} style={{ top: `${top}px` }}>
@@ -31,7 +33,7 @@ export function WallPanel() {
             <SeatMark key={seat} livery={t.livery(seat)} />
           ))}
           <span class="gift-heir">
-            <b>{first.length > 3 ? say.everybody : and(first.map((seat) => t.name(seat)))}</b>
+            <b>{first.length > 3 ? say.everybody : and(first.map(name))}</b>
             <span class="gift-frost">{say.wouldWin(first.length === 1 && first[0] !== t.seat, guards)}</span>
           </span>
         </span>

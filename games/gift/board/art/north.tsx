@@ -275,7 +275,8 @@ function Home({ ridge, home }: { readonly ridge: Ridge; readonly home: boolean }
           <Tormund />
         </g>
       )}
-      <text class="gift-home-name" x="30" y={ridge.narrow ? 46 : 40}>
+      {/* On a narrow board the trails are where the name would be below. */}
+      <text class="gift-home-name" x={ridge.narrow ? 46 : 30} y={ridge.narrow ? -30 : 40}>
         {words.tormundCamp}
       </text>
     </g>
