@@ -20,7 +20,7 @@ const QUEUE = 2000;
 const HINTS = 32;
 
 export function botPool(threads = Math.max(1, availableParallelism() - 1)): BotPool {
-  const filename = new URL('./worker.ts', import.meta.url).href;
+  const filename = new URL('./worker.cjs', import.meta.url).href;
   const idleTimeout = 60_000;
   const pool = new Piscina<BotQuestion, Move>({ filename, minThreads: 1, maxThreads: threads, maxQueue: QUEUE, idleTimeout });
   let hints: Piscina<Omit<BotQuestion, 'level'>, Thought> | null = null;

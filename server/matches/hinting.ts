@@ -12,7 +12,7 @@ import type { Live } from './live.ts';
 export type HintReply = { readonly hint: WrittenAdvice } | Refused;
 
 export interface Hinting {
-  /** What to do about the question with this number; asked again, the same answer. */
+  /** What to do about the question with this number; asked again, the same answer. Another node thinks for itself. */
   hint(live: Live, seat: Seat, decision: number): Promise<HintReply>;
 }
 
