@@ -55,6 +55,7 @@ const CHOOSE = `(luck) => {
     return { what, caption, told, deals, step: document.querySelectorAll('.top-bar .chip')[1]?.textContent ?? '', move: one?.dataset.move ?? one?.dataset.leads ?? '' };
   };
   if (document.querySelector('.ending') !== null) return answer('end');
+  document.querySelector('.prompt.bad button')?.click();
   if (document.querySelector('.prompt.mine') === null) return answer('wait');
   const any = (list) => list[Math.floor(luck * list.length)];
   const odds = (place) => Number(/(\\d+) of 36/.exec(place.getAttribute('aria-label'))?.[1] ?? 0);
@@ -152,7 +153,6 @@ export async function playOnce(one: Player, trading = false): Promise<boolean> {
     await page.waitForTimeout(25);
     return true;
   }
-  if ((await page.locator('.prompt.bad').count()) > 0) await page.keyboard.press('Escape');
   if (trading && wanted.move === 'end' && one.luck() < 0.5 && (await offer(one, wanted))) return true;
   if (wanted.move === '') {
     // Nothing to press in this mode: leave it.

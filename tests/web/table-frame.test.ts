@@ -1,13 +1,16 @@
 /** Small parts of the table frame that need no browser: what is final, what is forced, what was missed, what is heard, what stands behind an event. */
+import { signal } from '@preact/signals';
 import { expect, test } from 'vitest';
 import { registry } from '#games';
 import { CHANCE, includes, type Move, paragraphs, seeded, top, turn } from '#kernel';
 import { notes } from '../../games/natick/board/notes.ts';
+import type { Reply } from '../../web/host/contract.ts';
 import type { Seen } from '../../web/kit/board.ts';
 import { RECIPES } from '../../web/kit/sound/recipes.ts';
 import { missedFrom } from '../../web/table/away.ts';
 import { turns } from '../../web/table/chronicle.tsx';
 import { forcedMove, isFinal } from '../../web/table/holding.ts';
+import { makePlay, type TableHost } from '../../web/table/play.ts';
 
 const natick = await registry.natick!.load();
 const beacons = await registry.beacons!.load();
@@ -54,6 +57,44 @@ test('an answer is given for somebody only where it is the only one and nothing 
   const hidden = positions(beacons, 4, 30)[0]!;
   expect(beacons.game.meta.facts.hidden || beacons.game.meta.facts.simultaneous).toBe(true);
   expect(forcedMove(hidden, [7])).toBeNull();
+});
+
+test('a button that is pressed twice answers once; the next question can be answered before the first reply is there', async () => {
+  const [first, second] = positions(natick, 2, 400).filter((seen) => legal(seen).length > 1) as [Seen, Seen];
+  const sent: Move[] = [];
+  const replies: ((reply: Reply) => void)[] = [];
+  const info = signal({ decision: 7, result: null, frozen: null });
+  const seen = signal(first);
+  const host = {
+    kind: 'remote',
+    info,
+    seen,
+    wish: signal(null),
+    answer(move: Move) {
+      sent.push(move);
+      return new Promise<Reply>((reply) => replies.push(reply));
+    },
+  } as unknown as TableHost;
+  const play = makePlay(host);
+  const [one, other] = legal(first) as [Move, Move];
+  for (const move of [one, one, other]) play.act(move);
+  expect(sent).toEqual([one]);
+  expect(play.busy.value).toBe(true);
+
+  seen.value = second;
+  info.value = { ...info.value, decision: 9 };
+  const next = legal(second)[0] as Move;
+  play.act(next);
+  expect(sent).toEqual([one, next]);
+  replies[0]!({ ok: true });
+  await Promise.resolve();
+  expect(play.busy.value).toBe(true);
+  replies[1]!({ refused: 'stale', rule: null });
+  await expect.poll(() => play.busy.value).toBe(false);
+  expect(play.said.value?.tone).toBe('bad');
+  play.act(next);
+  expect(sent).toEqual([one, next, next]);
+  expect(play.said.value).toBeNull();
 });
 
 test.each([

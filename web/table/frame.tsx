@@ -28,10 +28,6 @@ export function Frame({ host, answer }: { host: TableHost; answer: TableAnswer }
   const past = useCatchUp(play, answer);
   useReading(play);
   useKeys(play);
-  const decision = host.info.value?.decision;
-  useEffect(() => {
-    if (play.said.value?.tone === 'bad') play.said.value = null;
-  }, [decision]);
 
   const Board = seen === null ? null : boardOf(seen.box.game.meta.id);
   return (

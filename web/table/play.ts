@@ -46,6 +46,8 @@ export interface Play {
 export function makePlay(host: TableHost): Play {
   const said = signal<Said | null>(null);
   const busy = signal(false);
+  /** The question whose answer is on its way. */
+  let answering = -1;
   const seat = computed(() => {
     const viewer = host.seen.value?.viewer ?? -2;
     return viewer >= 0 ? viewer : null;
@@ -96,11 +98,16 @@ export function makePlay(host: TableHost): Play {
     act(move) {
       const not = why(move);
       if (not !== null) return say(not.words, not.rule);
+      // Pressed twice is answered once: a second answer would come to a question that is gone by then.
+      const decision = host.info.value?.decision ?? -1;
+      if (busy.value && answering === decision) return;
       if (holdsBack(host.seen.value, seat.value, move)) return;
       said.value = null;
       busy.value = true;
+      answering = decision;
       void host.answer(move).then((reply) => {
-        busy.value = false;
+        // Unless the next question is being answered already.
+        if (answering === decision) busy.value = false;
         answered(reply);
       });
     },

@@ -12,6 +12,7 @@ const PLAY = `(async () => {
     for (const group of document.querySelectorAll('.choices details')) group.open = true;
     const all = [...document.querySelectorAll('.choices button[data-choice]')];
     const find = (pattern) => all.find(({ textContent }) => pattern.test(textContent));
+    document.querySelector('.prompt.bad button')?.click();
     if (document.querySelector('.prompt.mine') !== null) (find(/village|town|knight|trader/i) ?? find(/end the turn/i) ?? all[0])?.click();
     await new Promise((done) => setTimeout(done, 40));
   }
