@@ -44,6 +44,8 @@ export async function sit(sitting: Sitting): Promise<void> {
       const following = follower();
       let line: Line | null = null;
       let ended = false;
+      // Whoever left while they let the clock run has not answered.
+      if (unanswered === null) answeredTo = -1;
       const end = (how: 'over' | 'lost'): void => {
         ended = true;
         line?.close();

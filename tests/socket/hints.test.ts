@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { registry } from '#games';
 import { includes, seeded, top } from '#kernel';
+import { oneNode } from '../hall/where.ts';
 import { browser, guest, type Message, type Window } from './browser.ts';
 import { pause, sharedHouse } from './house.ts';
 import { legal, playOn, type Seated, seated, turnOf, windows } from './tables.ts';
@@ -108,7 +109,7 @@ test('after the end there is nothing to ask', async () => {
   expect(await hintFor(mine)).toMatchObject({ refused: 'over' });
 });
 
-test('two windows of one person are told the same', async () => {
+oneNode('two windows of one person are told the same', async () => {
   const { at, mine, seat } = await asking('natick', 2);
   const second = await at.people[seat]!.open();
   await second.watch(at.table.id);
