@@ -1,8 +1,12 @@
 import { defineConfig } from 'vitest/config';
+import { CALM } from './bin/flags.mjs';
 
 const oxc = { jsx: { runtime: 'automatic', importSource: 'preact' } } as const;
 
-const patient = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 10_000 } } };
+/** Tests open stores and bots in their own process, so it needs what the program sets for itself. */
+const execArgv = [CALM];
+
+const patient = { execArgv, testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 10_000 } } };
 
 /** Two at a time, also where there are more cores: tests start servers, databases and bots of their own. */
 const WORKERS = 2;
@@ -19,6 +23,7 @@ export default defineConfig({
           name: 'unit',
           include: ['**/tests/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', 'tests/browser/**'],
+          execArgv,
           testTimeout: 120_000,
           expect: { poll: { timeout: 10_000 } },
         },

@@ -4,12 +4,15 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
+import { CALM } from './flags.mjs';
 
 const OLDEST = [22, 18];
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 const recent = major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1]);
 
 if (recent) {
+  setFlagsFromString(CALM);
   // Types are stripped once and not at every start, in this process and its threads.
   (await import('node:module')).enableCompileCache?.();
   await import('../lab/main.ts');
