@@ -1,4 +1,4 @@
-/** Builds the gallery of boards and takes its pictures: `npm run pictures [folder] [position …]`. Looked at by people, compared by nobody. */
+/** Builds the gallery of boards and takes its pictures: `npm run gallery [folder] [position …]`. Looked at by people, compared by nobody. */
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

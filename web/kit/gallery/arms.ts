@@ -1,31 +1,12 @@
 /** Positions of Brothers in Arms worth a picture, each reached by moves from the start. */
-import { type Happening, includes, type Move, seeded, top } from '#kernel';
+import { type Happening, includes, seeded, top } from '#kernel';
 import { arms } from '../../../games/arms/index.ts';
 import type { Arms } from '../../../games/arms/types.ts';
+import { movesOf, type Position, type Scene, stepOf } from './scene.ts';
 
 const { game } = arms;
 
-export interface ArmsPosition {
-  readonly name: string;
-  readonly seat: number | null;
-  make(): ArmsScene;
-}
-
-/** A position with what was told on the way to it. */
-export interface ArmsScene {
-  readonly s: Arms;
-  readonly tale: readonly Happening[];
-}
-
-const stepOf = (s: Arms): string => (s.stack.length === 0 ? 'over' : (game.steps[top(s).step]?.name ?? ''));
-const asks = (s: Arms, step: string, seat = 0): boolean => stepOf(s) === step && includes(top(s).seats, seat);
-
-export function movesOf(s: Arms, seat: number): Move[] {
-  const moves: Move[] = [];
-  if (s.stack.length === 0) return moves;
-  moves.length = includes(top(s).seats, seat) ? game.options(s, seat, moves) : includes(top(s).sealed, seat) ? game.revisions(s, seat, moves) : 0;
-  return moves;
-}
+const asks = (s: Arms, step: string, seat = 0): boolean => stepOf(game, s) === step && includes(top(s).seats, seat);
 
 /** The last of the seats that owe an answer goes first, so that the first is asked while others have sealed. */
 const nextOf = (s: Arms): number => [3, 2, 1, 0].find((seat) => includes(top(s).seats, seat)) ?? -1;
@@ -35,7 +16,7 @@ interface Way {
   readonly options?: Readonly<Record<string, unknown>>;
 }
 
-function reached(name: string, wanted: (s: Arms) => boolean, { players = 4, options = {} }: Way): ArmsScene {
+function reached(name: string, wanted: (s: Arms) => boolean, { players = 4, options = {} }: Way): Scene<Arms> {
   for (let n = 0; n < 200; n++) {
     const dice = seeded(`${name} ${n}`);
     const s = game.start(players, options);
@@ -45,7 +26,7 @@ function reached(name: string, wanted: (s: Arms) => boolean, { players = 4, opti
       if (wanted(s)) return { s, tale };
       if (s.stack.length === 0) break;
       const seat = nextOf(s);
-      const open = seat < 0 ? [] : movesOf(s, seat).filter((move) => game.wire(move)[0] !== 'ask');
+      const open = seat < 0 ? [] : movesOf(game, s, seat).filter((move) => game.wire(move)[0] !== 'ask');
       game.play(s, seat, seat < 0 ? game.roll(s, dice) : (open[dice(open.length)] ?? 0), say);
     }
   }
@@ -55,13 +36,13 @@ function reached(name: string, wanted: (s: Arms) => boolean, { players = 4, opti
 /** So many have sealed already. */
 const sealed = (s: Arms): number => [0, 1, 2, 3].filter((seat) => includes(top(s).sealed, seat)).length;
 
-const at = (name: string, step: string, also: (s: Arms) => boolean = () => true, way: Way = {}, seat: number | null = 0): ArmsPosition => ({
+const at = (name: string, step: string, also: (s: Arms) => boolean = () => true, way: Way = {}, seat: number | null = 0): Position<Arms> => ({
   name: `arms-${name}`,
   seat,
   make: () => reached(name, (s) => (step === 'over' ? s.stack.length === 0 : asks(s, step, seat ?? 1)) && also(s), way),
 });
 
-export const ARMS_POSITIONS: readonly ArmsPosition[] = [
+export const ARMS_POSITIONS: readonly Position<Arms>[] = [
   at('muster', 'muster'),
   at('recruit', 'recruit', () => true, { options: { build: true } }),
   at('speak', 'speak', (s) => top(s).a === 1),

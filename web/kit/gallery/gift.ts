@@ -6,32 +6,13 @@ import { gift } from '../../../games/gift/index.ts';
 import type { Gift } from '../../../games/gift/types.ts';
 import { watch } from '../../../games/gift/watch/index.ts';
 import type { Watch } from '../../../games/gift/watch/types.ts';
+import { movesOf, type Position, type Scene, stepOf } from './scene.ts';
 
 type AnyGift = Box<Gift>;
 const GIFT = gift as unknown as AnyGift;
 const WATCH = watch as unknown as AnyGift;
 
-export interface GiftPosition {
-  readonly name: string;
-  readonly seat: number | null;
-  readonly box: AnyGift;
-  make(): GiftScene;
-}
-
-/** A position with what was told on the way to it. */
-export interface GiftScene {
-  readonly s: Gift;
-  readonly tale: readonly Happening[];
-}
-
-const stepOf = ({ game }: AnyGift, s: Gift): string => (s.stack.length === 0 ? 'over' : (game.steps[top(s).step]?.name ?? ''));
 const whoseOf = (s: Gift): number => [0, 1, 2, 3].find((seat) => s.stack.length > 0 && includes(top(s).seats, seat)) ?? -1;
-
-export function movesOf({ game }: AnyGift, s: Gift, seat: number): Move[] {
-  const moves: Move[] = [];
-  moves.length = includes(top(s).seats, seat) ? game.options(s, seat, moves) : includes(top(s).sealed, seat) ? game.revisions(s, seat, moves) : 0;
-  return moves;
-}
 
 /** Builds when it can, and offers seldom. */
 const KEEN: readonly string[] = ['keep', 'settlement', 'road', 'buy', 'patrol', 'supply', 'end'];
@@ -44,7 +25,7 @@ interface Way {
   readonly keen?: readonly string[];
 }
 
-function reached(box: AnyGift, name: string, wanted: (s: Gift) => boolean, { options = {}, players = 4, keen = KEEN }: Way): GiftScene {
+function reached(box: AnyGift, name: string, wanted: (s: Gift) => boolean, { options = {}, players = 4, keen = KEEN }: Way): Scene<Gift> {
   const { game } = box;
   for (let n = 0; n < 80; n++) {
     const dice = seeded(`${name} ${n}`);
@@ -63,7 +44,7 @@ function reached(box: AnyGift, name: string, wanted: (s: Gift) => boolean, { opt
 }
 
 function chosen(box: AnyGift, s: Gift, seat: number, dice: (n: number) => number, keen: readonly string[]): Move {
-  const moves = movesOf(box, s, seat);
+  const moves = movesOf(box.game, s, seat);
   const verb = (move: Move): string => box.game.wire(move)[0];
   const wish = keen.find((name) => moves.some((move) => verb(move) === name));
   const plain = moves.filter((move) => !SELDOM.has(verb(move)) || dice(30) === 0);
@@ -71,8 +52,8 @@ function chosen(box: AnyGift, s: Gift, seat: number, dice: (n: number) => number
   return among[dice(among.length)] as Move;
 }
 
-const asks = (box: AnyGift, s: Gift, step: string, seat = 0): boolean => stepOf(box, s) === step && includes(top(s).seats, seat);
-const verbs = (box: AnyGift, s: Gift): number => new Set(movesOf(box, s, 0).map((move) => box.game.wire(move)[0])).size;
+const asks = (box: AnyGift, s: Gift, step: string, seat = 0): boolean => stepOf(box.game, s) === step && includes(top(s).seats, seat);
+const verbs = (box: AnyGift, s: Gift): number => new Set(movesOf(box.game, s, 0).map((move) => box.game.wire(move)[0])).size;
 const OFFERS = ['offer', ...KEEN];
 
 const at = (
@@ -82,10 +63,9 @@ const at = (
   way: Way = {},
   box = GIFT,
   seat: number | null = 0,
-): GiftPosition => ({
+): Position<Gift> => ({
   name,
   seat,
-  box,
   make: () =>
     reached(
       box,
@@ -94,11 +74,11 @@ const at = (
       way,
     ),
 });
-const inWatch = (name: string, step: string, also: (s: Watch) => boolean, way: Way = {}): GiftPosition =>
+const inWatch = (name: string, step: string, also: (s: Watch) => boolean, way: Way = {}): Position<Gift> =>
   at(name, step, (s) => also(s as Watch), { keen: GUARDED, ...way }, WATCH);
 const onWall = (s: Watch): number => s.north.guards.reduce((sum, n) => sum + n, 0);
 
-export const GIFT_POSITIONS: readonly GiftPosition[] = [
+export const GIFT_POSITIONS: readonly Position<Gift>[] = [
   at('gift-found', 'found', (s) => s.left[1] === 4),
   at('gift-pave', 'pave', (s) => s.left[1] === 3),
   at('gift-act', 'act', (s) => s.turn > 50 && verbs(GIFT, s) >= 6),
@@ -112,6 +92,9 @@ export const GIFT_POSITIONS: readonly GiftPosition[] = [
   at('gift-waiting', 'act', (s) => s.turn > 40),
   at('gift-watching', 'act', (s) => s.turn > 60, {}, GIFT, null),
   at('gift-over', 'over'),
+];
+
+export const WATCH_POSITIONS: readonly Position<Gift>[] = [
   inWatch('watch-act', 'act', (s) => s.turn > 30 && onWall(s) > 8 && s.occupied !== 0 && s.north.waiting.some((n) => n > 0) && verbs(WATCH, s) >= 5),
   inWatch('watch-post', 'post', () => true),
   inWatch('watch-hero', 'hero', (s) => s.turn > 4, { keen: ['marsh', 'yarwyck', 'ygritte', 'benjen', ...GUARDED] }),

@@ -1,84 +1,68 @@
 /** Shows one position of a board in a frame like that of a table: only for development and pictures. */
 import '@fontsource-variable/inter';
 import '@fontsource-variable/vollkorn';
-import { render } from 'preact';
-import { useState } from 'preact/hooks';
-import { type Move, SPECTATOR, turn } from '#kernel';
-import { Board } from '../../../games/natick/board/index.ts';
+import { type ComponentType, render } from 'preact';
+import type { Box } from '#games';
+import type { State } from '#kernel';
+import { Board as ArmsBoard } from '../../../games/arms/board/index.ts';
+import { arms } from '../../../games/arms/index.ts';
+import { Board as GiftBoard } from '../../../games/gift/board/index.ts';
+import { gift } from '../../../games/gift/index.ts';
+import { watch } from '../../../games/gift/watch/index.ts';
+import { Board as NatickBoard } from '../../../games/natick/board/index.ts';
 import { natick } from '../../../games/natick/index.ts';
-import type { Natick } from '../../../games/natick/types.ts';
-import { Crest } from '../crest.tsx';
+import { Board as OathBoard } from '../../../games/oath/board/index.ts';
+import { oath } from '../../../games/oath/index.ts';
+import type { BoardProps } from '../board.ts';
 import { ARMS_POSITIONS } from './arms.ts';
-import { ArmsFrame } from './arms-frame.tsx';
 import { Charts } from './charts.tsx';
-import { GIFT_POSITIONS } from './gift.ts';
-import { GiftFrame } from './gift-frame.tsx';
+import { Frame, Links } from './frame.tsx';
+import { GIFT_POSITIONS, WATCH_POSITIONS } from './gift.ts';
+import { NATICK_POSITIONS } from './natick.ts';
 import { OATH_POSITIONS } from './oath.ts';
-import { OathFrame } from './oath-frame.tsx';
-import { movesOf, POSITIONS, type Position } from './positions.ts';
+import type { Position } from './scene.ts';
 import './gallery.css';
 
-const NAMES = ['Aldis', 'Edda'];
-const { game, words } = natick;
-
-const Names = ({ here }: { readonly here: string }) => (
-  <header>
-    {[...POSITIONS.map(({ name }) => name), 'charts'].map((name) => (
-      <a key={name} href={`?position=${name}`} aria-current={name === here ? 'page' : undefined}>
-        {name}
-      </a>
-    ))}
-  </header>
-);
-
-function Frame({ position }: { readonly position: Position }) {
-  const [state, setState] = useState<Natick>(position.make);
-  const { seat } = position;
-  const legal = seat !== null && state.stack.length > 0 && turn(state) === seat ? movesOf(state) : [];
-  const act = (move: Move): void => {
-    const next = game.clone(state);
-    game.play(next, seat ?? 0, move, null);
-    setState(next);
-  };
-  const why = (move: Move) => {
-    const code = seat === null || state.stack.length === 0 ? 2 : game.check(state, seat, move);
-    if (code === 0) return null;
-    const { name, rule } = game.reason(code);
-    return { words: words.reasons[name] ?? 'The game is not waiting for you.', rule };
-  };
-  const seen = { box: natick, viewer: seat ?? SPECTATOR, view: state, names: NAMES, liveries: [0, 1] };
-  return (
-    <div class="gallery">
-      <Names here={position.name} />
-      <main>
-        <Board seen={seen} legal={legal} seat={seat} act={act} why={why} />
-      </main>
-      <aside>
-        {NAMES.map((name, livery) => (
-          <p key={name}>
-            <Crest livery={livery} /> {name}
-          </p>
-        ))}
-      </aside>
-    </div>
-  );
+interface Shelf {
+  readonly box: Box;
+  readonly board: ComponentType<BoardProps>;
+  readonly positions: readonly Position<State>[];
+  readonly liveries?: readonly number[];
 }
 
-const wanted = new URLSearchParams(location.search).get('position');
-const battle = ARMS_POSITIONS.find(({ name }) => name === wanted);
-const gift = GIFT_POSITIONS.find(({ name }) => name === wanted);
-const oath = OATH_POSITIONS.find(({ name }) => name === wanted);
-const position = POSITIONS.find(({ name }) => name === wanted) ?? POSITIONS[0];
+/** Each game knows its own positions; beside each other they are positions of some game. */
+const shelf = <S extends State>(
+  box: unknown,
+  board: ComponentType<BoardProps<S>>,
+  positions: readonly Position<S>[],
+  liveries?: readonly number[],
+): Shelf => ({
+  ...{ box: box as Box, board: board as unknown as ComponentType<BoardProps>, positions: positions as unknown as readonly Position<State>[] },
+  ...(liveries === undefined ? {} : { liveries }),
+});
+
+const SHELVES: readonly Shelf[] = [
+  shelf(natick, NatickBoard, NATICK_POSITIONS),
+  shelf(gift, GiftBoard, GIFT_POSITIONS),
+  shelf(watch, GiftBoard, WATCH_POSITIONS),
+  shelf(oath, OathBoard, OATH_POSITIONS),
+  // Partners, who sit opposite, have colours that go together.
+  shelf(arms, ArmsBoard, ARMS_POSITIONS, [0, 2, 1, 3]),
+];
+const CHARTS = 'charts';
+const namesOf = ({ positions }: Pick<Shelf, 'positions'>): string[] => positions.map(({ name }) => name);
+
+const wanted = new URLSearchParams(location.search).get('position') ?? 'act';
 const home = document.getElementById('gallery');
-if (home !== null && wanted === 'charts')
+if (home !== null && wanted === CHARTS)
   render(
     <div class="gallery">
-      <Names here="charts" />
+      <Links names={[...SHELVES.flatMap(namesOf), CHARTS]} here={CHARTS} />
       <Charts />
     </div>,
     home,
   );
-else if (home !== null && battle !== undefined) render(<ArmsFrame position={battle} />, home);
-else if (home !== null && gift !== undefined) render(<GiftFrame position={gift} />, home);
-else if (home !== null && oath !== undefined) render(<OathFrame position={oath} />, home);
-else if (home !== null && position !== undefined) render(<Frame position={position} />, home);
+for (const { positions, ...shown } of SHELVES) {
+  const position = positions.find(({ name }) => name === wanted);
+  if (home !== null && position !== undefined) render(<Frame {...shown} position={position} others={namesOf({ positions })} />, home);
+}

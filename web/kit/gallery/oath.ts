@@ -1,32 +1,16 @@
 /** Positions of Oath of the Brotherhood worth a picture, each reached by moves from the start. */
-import { type Happening, includes, type Move, seeded, top } from '#kernel';
+import { type Happening, includes, seeded, top } from '#kernel';
 import { oath } from '../../../games/oath/index.ts';
 import type { Oath } from '../../../games/oath/types.ts';
+import { movesOf, type Position, type Scene, stepOf } from './scene.ts';
 
 const { game } = oath;
 
-export interface OathScene {
-  readonly s: Oath;
-  readonly tale: readonly Happening[];
-}
-export interface OathPosition {
-  readonly name: string;
-  readonly seat: number | null;
-  make(): OathScene;
-}
-
-export function movesOf(s: Oath, seat: number): Move[] {
-  const moves: Move[] = [];
-  moves.length = includes(top(s).seats, seat) ? game.options(s, seat, moves) : includes(top(s).sealed, seat) ? game.revisions(s, seat, moves) : 0;
-  return moves;
-}
-
 /** What makes for a full board: people, cards, discoveries. */
 const KEEN: readonly string[] = ['place mate watchtower', 'place pirate tavern', 'hire', 'complete', 'undertake', 'buy', 'use', 'store', 'end'];
-const stepOf = (s: Oath): string => (s.stack.length === 0 ? 'over' : game.steps[top(s).step].name);
 const whoseOf = (s: Oath): number => s.pirate.findIndex((_, seat) => includes(top(s).seats, seat));
 
-function reached(name: string, players: number, keen: readonly string[], wanted: (s: Oath) => boolean): OathScene {
+function reached(name: string, players: number, keen: readonly string[], wanted: (s: Oath) => boolean): Scene<Oath> {
   for (let n = 0; n < 300; n++) {
     const dice = seeded(`${name} ${n}`);
     const s = game.start(players, {});
@@ -37,7 +21,7 @@ function reached(name: string, players: number, keen: readonly string[], wanted:
       const seat = whoseOf(s);
       if (seat < 0) game.play(s, -1, game.roll(s, dice), say);
       else {
-        const moves = movesOf(s, seat);
+        const moves = movesOf(game, s, seat);
         const wish = keen.find((word) => moves.some((move) => game.notation(move).startsWith(word)));
         const among = wish !== undefined && dice(4) > 0 ? moves.filter((move) => game.notation(move).startsWith(wish)) : moves;
         game.play(s, seat, among[dice(among.length)], say);
@@ -59,7 +43,7 @@ const at = (
   name: string,
   also: (s: Oath) => boolean = () => true,
   { players = 3, keen = KEEN, seat = 0 }: More = {},
-): OathPosition => ({
+): Position<Oath> => ({
   name: `oath-${name}`,
   seat,
   make: () =>
@@ -67,15 +51,15 @@ const at = (
       name,
       players,
       keen,
-      (s) => stepOf(s) === step && (step === 'over' || includes(top(s).seats, name === 'waiting' ? 1 : (seat ?? 1))) && also(s),
+      (s) => stepOf(game, s) === step && (step === 'over' || includes(top(s).seats, name === 'waiting' ? 1 : (seat ?? 1))) && also(s),
     ),
 });
 
 const pawnsOut = (s: Oath): number => s.pawn.filter((place) => place >= 0).length;
-const can = (s: Oath, word: string): boolean => movesOf(s, 0).some((move) => game.notation(move).startsWith(word));
+const can = (s: Oath, word: string): boolean => movesOf(game, s, 0).some((move) => game.notation(move).startsWith(word));
 const held = (s: Oath): boolean => s.missionsHeld[0] > 1 && s.actionsHeld[0] > 1;
 
-export const OATH_POSITIONS: readonly OathPosition[] = [
+export const OATH_POSITIONS: readonly Position<Oath>[] = [
   at('pirate', 'pirate', (s) => s.compass === 1),
   at('turn', 'turn', (s) => s.round > 3 && pawnsOut(s) > 6 && held(s) && s.followers[0] !== 0),
   at('turn', 'place', (s) => s.round > 3 && pawnsOut(s) > 5 && can(s, 'place mate blacksmith') && held(s)),
