@@ -33,7 +33,7 @@ const layers = (): Plugin => ({
 });
 
 /** What the Gift, the Watch and their help share stays in one piece: cut up by who needs which part of it, it would be larger. */
-const SHARED = { name: 'gift-shared', test: /\/games\/gift\/(data\/|rules\/(?!conserve)|types\.ts|words\.en\.ts|memory\.ts|view\.ts)/ };
+const SHARED = { name: 'gift-shared', test: /\/games\/gift\/((watch\/)?(data\/|types\.ts)|rules\/(?!conserve)|words\.en\.ts|memory\.ts|view\.ts)/ };
 
 /** How the page is built; the files of the builds in the folder `served` are kept beside the new ones. */
 export const pageConfig = (served: string): UserConfig => ({

@@ -1,8 +1,10 @@
 /** The server's tests once more where it stands on PostgreSQL and NATS (tests/hall/where.ts): `npm run nodes` a part, `npm run test:nodes` all. */
 import { defineConfig } from 'vitest/config';
+import { CALM } from './bin/flags.mjs';
 
 const on = (hall: 'postgres' | 'nodes') => ({
   env: { LONGHALL_TEST_HALL: hall },
+  execArgv: [CALM],
   testTimeout: 120_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 10_000 } },

@@ -35,7 +35,7 @@ export function neighbour<S extends Spot>(spots: readonly S[], from: Spot, direc
   return best;
 }
 
-/** The spot nearest to a point: where focus goes when the thing under it has left the table. */
+/** The spot nearest to a point. */
 export function nearest<S extends Spot>(spots: readonly S[], x: number, y: number): S | null {
   let best: S | null = null;
   let least = Number.POSITIVE_INFINITY;
@@ -47,6 +47,11 @@ export function nearest<S extends Spot>(spots: readonly S[], x: number, y: numbe
     }
   }
   return best;
+}
+
+/** Where focus goes when what had it is gone: to the spot of the same name, the nearest one, or the first. */
+export function heir<S extends Spot>(spots: readonly S[], lost: Spot | null, first: S | null = spots[0] ?? null): S | null {
+  return lost === null ? first : (spots.find(({ id }) => id === lost.id) ?? nearest(spots, lost.x, lost.y));
 }
 
 /** The next or previous one of a list, round and round: `.` and `,` over what is legal. */

@@ -1,13 +1,14 @@
 /** The board of Brothers in Arms: the field with its three Terrains, and beside or under it what is to be decided. */
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { BoardProps } from '../../../web/kit/board.ts';
+import { useStrayKeys } from '../../../web/kit/keep-focus.ts';
 import { useSize } from '../../../web/kit/size.ts';
 import { needSymbols } from '../../../web/kit/symbols.tsx';
 import type { Arms } from '../types.ts';
 import { type Desk, DeskContext, type Note } from './desk.ts';
 import { type Draft, freshDraft } from './draft.ts';
 import { Field } from './Field.tsx';
-import { useFocusKept, useRoving, useStrayKeys } from './focus.ts';
+import { useFocusKept, useRoving } from './focus.ts';
 import { onKey } from './keys.ts';
 import { useMotion } from './motion.ts';
 import { Panel } from './panels/Panel.tsx';

@@ -48,16 +48,3 @@ export function useFocusKept(root: Root): void {
     (button ?? root.current?.querySelector<HTMLElement>('[data-place][tabindex="0"]'))?.focus();
   });
 }
-
-/** While nothing on the page has the focus, keys are for the board. */
-export function useStrayKeys(keyDown: (event: KeyboardEvent) => void): void {
-  const latest = useRef(keyDown);
-  latest.current = keyDown;
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent): void => {
-      if (document.activeElement === null || document.activeElement === document.body) latest.current(event);
-    };
-    document.addEventListener('keydown', pressed);
-    return () => document.removeEventListener('keydown', pressed);
-  }, []);
-}

@@ -2,14 +2,15 @@
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { BoardProps } from '../../../web/kit/board.ts';
+import { useFocusKept, useStrayKeys } from '../../../web/kit/keep-focus.ts';
+import { heir } from '../../../web/kit/roving.ts';
 import { useSize } from '../../../web/kit/size.ts';
 import { needSymbols } from '../../../web/kit/symbols.tsx';
 import type { Gift } from '../types.ts';
 import { wantedKind } from './actions.ts';
 import { type Desk, DeskContext, type Note } from './desk.ts';
 import { type Begun, begin, carried, type Draft, FRESH } from './draft.ts';
-import { useFocusKept, useStrayKeys } from './focus.ts';
-import { heir, onKey } from './keys.ts';
+import { onKey } from './keys.ts';
 import { Look } from './Look.tsx';
 import { contentOf, layoutFor } from './layout.ts';
 import { Menu } from './Menu.tsx';
@@ -64,13 +65,16 @@ export function Board(props: BoardProps<Gift>) {
   const wanted = wantedKind(t, draft);
   const [lastId, setLastId] = useState<string | null>(null);
   const last = useRef<Place | null>(null);
-  const current = useMemo(() => places.find((place) => place.id === lastId) ?? heir(places, last.current), [places, lastId]);
+  const current = useMemo(() => {
+    const first = places.find(({ kind }) => kind === 'hex') ?? null;
+    return places.find((place) => place.id === lastId) ?? heir(places, last.current, first);
+  }, [places, lastId]);
   const focus = (place: Place): void => {
     setLastId(place.id);
     last.current = place;
     root.current?.querySelector<SVGGElement>(`[data-place="${place.id}"]`)?.focus();
   };
-  useFocusKept(root, () => {
+  useFocusKept(root, '.gift-panel', () => {
     if (current !== null) focus(current);
   });
   useLayoutEffect(() => {

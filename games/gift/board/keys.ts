@@ -1,5 +1,5 @@
 /** The keyboard of the board: arrows along hexes, intersections and paths, letters for pieces, `.` and `,` through what is legal. */
-import { around, directionOf, nearest, neighbour, type Spot } from '../../../web/kit/roving.ts';
+import { around, directionOf, neighbour } from '../../../web/kit/roving.ts';
 import { actionAt } from './actions.ts';
 import type { Desk } from './desk.ts';
 import { NO_MODE } from './draft.ts';
@@ -96,10 +96,4 @@ function does(desk: Desk, move: number): boolean {
   if (desk.t.legal.includes(move)) desk.act(move);
   else desk.note.value = { title: '', why: desk.why(move), cost: 0 };
   return true;
-}
-
-/** Where focus goes when what had it is gone: the place of the same name, the nearest one, or the first. */
-export function heir(places: readonly Place[], lost: Spot | null): Place | null {
-  if (lost === null) return places.find(({ kind }) => kind === 'hex') ?? places[0] ?? null;
-  return places.find((place) => place.id === lost.id) ?? nearest(places, lost.x, lost.y);
 }

@@ -1,12 +1,14 @@
 /** The board of Natick: both colonies, the dice between them, and below what is to be decided. */
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { BoardProps, WhyNot } from '../../../web/kit/board.ts';
+import { useFocusKept } from '../../../web/kit/keep-focus.ts';
+import { heir } from '../../../web/kit/roving.ts';
 import { useSize } from '../../../web/kit/size.ts';
 import { needSymbols } from '../../../web/kit/symbols.tsx';
 import type { Natick } from '../types.ts';
 import { type Desk, DeskContext } from './desk.ts';
 import { type Draft, freshDraft } from './draft.ts';
-import { asideRefused, heir, onKey } from './keys.ts';
+import { asideRefused, onKey } from './keys.ts';
 import { layoutFor } from './layout.ts';
 import { Panel } from './panels/Panel.tsx';
 import type { Place } from './places.ts';
@@ -51,7 +53,7 @@ export function Board(props: BoardProps<Natick>) {
     view.pans.show(place);
     root.current?.querySelector<SVGGElement>(`[data-place="${place.id}"]`)?.focus();
   };
-  useFocusKept(root, () => {
+  useFocusKept(root, '.natick-panel', () => {
     if (current !== null) focus(current);
   });
   useLayoutEffect(() => setNote(null), [sign]);
@@ -83,21 +85,4 @@ export function Board(props: BoardProps<Natick>) {
       </div>
     </DeskContext.Provider>
   );
-}
-
-/** When what had the focus has left the board, another part of the board gets it. */
-function useFocusKept(root: { readonly current: HTMLDivElement | null }, restore: () => void): void {
-  const had = useRef<'place' | 'panel' | null>(null);
-  const active = typeof document === 'undefined' ? null : document.activeElement;
-  had.current = root.current?.contains(active) !== true ? null : active?.closest('[data-place]') ? 'place' : 'panel';
-  useLayoutEffect(() => {
-    const home = root.current;
-    if (home === null || had.current === null || home.contains(document.activeElement)) return;
-    const button =
-      had.current === 'panel'
-        ? (home.querySelector<HTMLElement>('.natick-panel .is-primary') ?? home.querySelector<HTMLElement>('.natick-panel button'))
-        : null;
-    if (button === null) restore();
-    else button.focus();
-  });
 }

@@ -1,5 +1,5 @@
 /** The keyboard of the board: arrows along the places, digits for dice, letters for pieces. */
-import { around, directionOf, nearest, neighbour, type Spot } from '../../../web/kit/roving.ts';
+import { around, directionOf, neighbour } from '../../../web/kit/roving.ts';
 import { actionAt, moved } from './actions.ts';
 import type { Desk } from './desk.ts';
 import { splitOf } from './dice.ts';
@@ -94,10 +94,4 @@ function onLetter(key: string, desk: Desk): boolean {
 function does(desk: Desk, move: number): boolean {
   if (desk.t.legal.includes(move)) desk.act(move);
   return true;
-}
-
-/** Where focus goes when what had it is gone: the place of the same name, the nearest one, or the first that is asked for. */
-export function heir(places: readonly Place[], lost: Spot | null): Place | null {
-  if (lost === null) return places[0] ?? null;
-  return places.find((place) => place.id === lost.id) ?? nearest(places, lost.x, lost.y);
 }

@@ -6,12 +6,13 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import type { Move } from '#kernel';
 import type { BoardProps, WhyNot } from '../../../web/kit/board.ts';
 import { useFocusKept, useStrayKeys } from '../../../web/kit/keep-focus.ts';
+import { heir } from '../../../web/kit/roving.ts';
 import { useSize } from '../../../web/kit/size.ts';
 import { needSymbols } from '../../../web/kit/symbols.tsx';
 import type { Oath } from '../types.ts';
 import { type Desk, DeskContext } from './desk.ts';
 import { type Draft, FRESH, type Looks, type Tab } from './draft.ts';
-import { heir, onKey } from './keys.ts';
+import { onKey } from './keys.ts';
 import { useMotion } from './motion.ts';
 import { Panel } from './panels/Panel.tsx';
 import { type Place, placesOf } from './places.ts';

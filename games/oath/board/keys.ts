@@ -1,5 +1,5 @@
 /** The keyboard of the board: arrows over everything that has a name, `.` and `,` through what is asked for, digits and letters. */
-import { around, directionOf, nearest, neighbour, type Spot } from '../../../web/kit/roving.ts';
+import { around, directionOf, neighbour } from '../../../web/kit/roving.ts';
 import { actionAt } from './actions.ts';
 import type { Desk } from './desk.ts';
 import { FRESH } from './draft.ts';
@@ -55,10 +55,4 @@ function onLetter(key: string, { t, act, note, why }: Desk): boolean {
   if (t.can(verb)) act(t.move(verb));
   else note.value = why(t.move(verb));
   return true;
-}
-
-/** Where focus goes when what had it is gone: the place of the same name, the nearest one, or the first that is asked for. */
-export function heir(places: readonly Place[], lost: Spot | null): Place | null {
-  if (lost === null) return places[0] ?? null;
-  return places.find((place) => place.id === lost.id) ?? nearest(places, lost.x, lost.y);
 }
