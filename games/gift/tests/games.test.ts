@@ -1,34 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type Dice, lowest, type Move, seeded, top, turn } from '#kernel';
+import { type Dice, type Move, seeded, top, turn } from '#kernel';
+import { admitted, perft } from '../../../tests/sequences.ts';
 import { options as table } from '../meta.ts';
 import { startOn } from '../position.ts';
 import type { Gift } from '../types.ts';
 import { game } from './table.ts';
-
-/** How many sequences of moves, the dice's included, lead on from a position. */
-function perft(s: Gift, depth: number, engine: Pick<typeof game, 'options'> = game): number {
-  if (depth === 0 || s.stack.length === 0) return 1;
-  const { seats } = top(s);
-  const moves: Move[] = [];
-  if (seats === 0) {
-    const cases: [Move, number][] = [];
-    game.cases(s, cases);
-    moves.push(...cases.map(([move]) => move));
-  } else moves.length = engine.options(s, lowest(seats), moves);
-  if (depth === 1) return moves.length;
-  return moves.reduce((sum, move) => {
-    const next = game.clone(s);
-    game.play(next, turn(s), move, null);
-    return sum + perft(next, depth - 1, engine);
-  }, 0);
-}
-
-/** What the gate lets through of the whole vocabulary: the same count by another way. */
-function admitted(s: Gift): number {
-  let n = 0;
-  for (let move = 0; move < game.tables.size; move++) if (game.check(s, turn(s), move) === 0) n++;
-  return n;
-}
 
 /** A drawn island without trade between players, as other engines of the classic game have it. */
 function island(seed: string): Gift {
@@ -46,16 +22,16 @@ function anything(s: Gift, seat: number, dice: Dice, moves: Move[]): Move {
 describe('Sequences', () => {
   test('[gift.found] [gift.pave] on any island: 54 places for the first settlement, 144 with its road', () => {
     const s = island('perft');
-    expect(perft(s, 1)).toBe(54);
-    expect(perft(s, 2)).toBe(144);
-    expect(perft(s, 3)).toBe(perft(s, 3, game.loops));
-    expect(admitted(s)).toBe(54);
+    expect(perft(game, s, 1)).toBe(54);
+    expect(perft(game, s, 2)).toBe(144);
+    expect(perft(game, s, 3)).toBe(perft(game, s, 3, game.loops));
+    expect(admitted(game, s)).toBe(54);
   });
 
   test('[gift.found] [gift.given] the number of openings does not depend on what lies where', () => {
     const [one, two] = ['perft', 'other'].map((seed) => startOn(island(seed).land, 4, { playerTrade: false })) as [Gift, Gift];
-    expect(perft(one, 3)).toBe(4 * 144);
-    expect(perft(two, 3)).toBe(4 * 144);
+    expect(perft(game, one, 3)).toBe(4 * 144);
+    expect(perft(game, two, 3)).toBe(4 * 144);
   });
 
   test('[gift.turn] from the middle of games the list, the loops and the gate agree', () => {
@@ -66,8 +42,8 @@ describe('Sequences', () => {
       if (s.stack.length === 0 || turn(s) < 0) continue;
       const open: Move[] = [];
       open.length = game.options(s, turn(s), open);
-      expect(admitted(s)).toBe(open.filter((move) => move < game.tables.size).length);
-      expect(perft(s, 2)).toBe(perft(s, 2, game.loops));
+      expect(admitted(game, s)).toBe(open.filter((move) => move < game.tables.size).length);
+      expect(perft(game, s, 2)).toBe(perft(game, s, 2, game.loops));
     }
   });
 });

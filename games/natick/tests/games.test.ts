@@ -1,33 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { lowest, type Move, playout, seeded, top, turn } from '#kernel';
+import { type Move, playout, seeded, turn } from '#kernel';
+import { admitted, perft } from '../../../tests/sequences.ts';
 import { options as table } from '../meta.ts';
-import type { Natick } from '../types.ts';
 import { acting, F, game } from './position.ts';
-
-/** How many sequences of moves, the dice's included, lead on from a position. */
-function perft(s: Natick, depth: number, engine: Pick<typeof game, 'options'> = game): number {
-  if (depth === 0 || s.stack.length === 0) return 1;
-  const { seats } = top(s);
-  const moves: Move[] = [];
-  if (seats === 0) {
-    const cases: [Move, number][] = [];
-    game.cases(s, cases);
-    moves.push(...cases.map(([move]) => move));
-  } else moves.length = engine.options(s, lowest(seats), moves);
-  if (depth === 1) return moves.length;
-  return moves.reduce((sum, move) => {
-    const next = game.clone(s);
-    game.play(next, turn(s), move, null);
-    return sum + perft(next, depth - 1, engine);
-  }, 0);
-}
-
-/** What the gate lets through of the whole vocabulary: the same count by another way. */
-function admitted(s: Natick): number {
-  let n = 0;
-  for (let move = 0; move < game.tables.size; move++) if (game.check(s, turn(s), move) === 0) n++;
-  return n;
-}
 
 describe('Sequences', () => {
   test.each([
@@ -37,7 +12,7 @@ describe('Sequences', () => {
     [4, 2 * 24 * 48 * 9],
     [5, 2 * 24 * 48 * 9 * 48],
   ])('[natick.colony] [natick.arrange] from the start, depth %i: %i', (depth, count) => {
-    expect(perft(game.start(2), depth)).toBe(count);
+    expect(perft(game, game.start(2), depth)).toBe(count);
   });
 
   test.each([
@@ -46,8 +21,8 @@ describe('Sequences', () => {
     [3, 24852],
     [4, 192659],
   ])('[natick.act] from position F with offers, depth %i: %i', (depth, count) => {
-    expect(perft(acting(F(), 0), depth)).toBe(count);
-    if (depth < 4) expect(perft(acting(F(), 0), depth, game.loops)).toBe(count);
+    expect(perft(game, acting(F(), 0), depth)).toBe(count);
+    if (depth < 4) expect(perft(game, acting(F(), 0), depth, game.loops)).toBe(count);
   });
 
   test.each([
@@ -57,8 +32,8 @@ describe('Sequences', () => {
     [4, 157766],
   ])('[natick.act] from position F without offers, depth %i: %i', (depth, count) => {
     const s = acting(F({}, { offers: 0 }), 0);
-    expect(perft(s, depth)).toBe(count);
-    expect(admitted(s)).toBe(perft(s, 1));
+    expect(perft(game, s, depth)).toBe(count);
+    expect(admitted(game, s)).toBe(perft(game, s, 1));
   });
 });
 

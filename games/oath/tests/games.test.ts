@@ -1,27 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { everyone, lowest, type Move, playout, seeded, top, turn } from '#kernel';
+import { everyone, playout, seeded } from '#kernel';
+import { perft } from '../../../tests/sequences.ts';
 import { MISSION_COUNT } from '../data/cards.ts';
 import { options as choices } from '../meta.ts';
-import { NO_MISSION, type Oath } from '../types.ts';
+import { NO_MISSION } from '../types.ts';
 import { game, give, missionsOf, table } from './position.ts';
-
-/** How many sequences of moves, the dice's included, lead on from a position. */
-function perft(s: Oath, depth: number, engine: Pick<typeof game, 'options'> = game): number {
-  if (depth === 0 || s.stack.length === 0) return 1;
-  const { seats } = top(s);
-  const moves: Move[] = [];
-  if (seats === 0) {
-    const cases: [Move, number][] = [];
-    game.cases(s, cases);
-    moves.push(...cases.map(([move]) => move));
-  } else moves.length = engine.options(s, lowest(seats), moves);
-  if (depth === 1) return moves.length;
-  return moves.reduce((sum, move) => {
-    const next = game.clone(s);
-    game.play(next, turn(s), move, null);
-    return sum + perft(next, depth - 1, engine);
-  }, 0);
-}
 
 describe('Sequences', () => {
   // Two begin, then 33 × 32 × 31 missions in order.
@@ -30,16 +13,16 @@ describe('Sequences', () => {
     [2, 2 * 33],
     [3, 2 * 33 * 32],
   ])('[oath.mission-row] from the start, depth %i: %i', (depth, count) => {
-    expect(perft(game.start(2), depth)).toBe(count);
+    expect(perft(game, game.start(2), depth)).toBe(count);
   });
 
   // 20 placements. Three give a token of four items, the Beach 14 kinds of cards, the Watchtower 10 discoveries, the market 3 slots, the Brotherhood
   // 3 missions, the Tavern its guest (each of these with "leave"); the Bridge and the Inn end the turn, and 20 placements of the other follow.
   test('[oath.place] from the first turn, depth 2', () => {
     const s = table();
-    expect(perft(s, 1)).toBe(20);
-    expect(perft(s, 2)).toBe(2 * (3 * 4 + 14 + 10 + 4 + 4 + 2 + 20 + 20));
-    expect(perft(s, 3, game.loops)).toBe(perft(s, 3));
+    expect(perft(game, s, 1)).toBe(20);
+    expect(perft(game, s, 2)).toBe(2 * (3 * 4 + 14 + 10 + 4 + 4 + 2 + 20 + 20));
+    expect(perft(game, s, 3, game.loops)).toBe(perft(game, s, 3));
   });
 });
 
@@ -82,7 +65,7 @@ describe('Guesses', () => {
   test('[oath.signal] who has played Signal at Dusk can pay for a mission in every guess', () => {
     const s = give(table(2, {}, ['edward', 'nevis']), 0, { missions: ['arm-the-lookouts'], items: ['sword', 'pistol'], cards: ['signal'] });
     game.play(s, 0, game.read('play signal'), null);
-    for (let n = 0; n < 30; n++) expect(perft(game.guess(game.view(s, 1), 1, seeded(n)), 1)).toBeGreaterThan(0);
+    for (let n = 0; n < 30; n++) expect(perft(game, game.guess(game.view(s, 1), 1, seeded(n)), 1)).toBeGreaterThan(0);
   });
 
   test('[oath.last] a sealed answer is guessed as one that the seat could have given', () => {
