@@ -78,16 +78,48 @@ function shuffled<T>(list: readonly T[], dice: Dice): T[] {
   return out;
 }
 
-export type Verdict = 'better' | 'not better' | 'open';
-
-export interface Sequential {
-  /** The score of one pair of games, from 0 to 1. */
-  add(score: number): Verdict;
+/** What pairs of games came to. */
+export interface Tally {
+  /** The score of one more pair, from 0 to 1. */
+  add(score: number): void;
   readonly pairs: number;
   readonly share: number;
+  /** How far pairs lie from each other: the variance of one. */
+  readonly variance: number;
   /** The 95 % interval of the share, for a number of pairs that was fixed before. */
   readonly interval: { readonly low: number; readonly high: number };
 }
+
+export function tally(): Tally {
+  let pairs = 0;
+  let sum = 0;
+  let squares = 0;
+  return {
+    add(score) {
+      pairs++;
+      sum += score;
+      squares += score * score;
+    },
+    get pairs() {
+      return pairs;
+    },
+    get share() {
+      return pairs === 0 ? 0.5 : sum / pairs;
+    },
+    get variance() {
+      return Math.max(0, (squares - (sum * sum) / Math.max(1, pairs)) / Math.max(1, pairs - 1));
+    },
+    get interval() {
+      const wide = pairs < 2 ? 0.5 : Z * Math.sqrt(this.variance / pairs);
+      return { low: Math.max(0, this.share - wide), high: Math.min(1, this.share + wide) };
+    },
+  };
+}
+
+export type Verdict = 'better' | 'not better' | 'open';
+
+/** What is known after so many pairs, asked after each of them. */
+export type Test = (seen: Tally) => Verdict;
 
 /** Before so many pairs their spread is not known well enough. */
 const LEAST = 24;
@@ -96,34 +128,14 @@ const LEAST = 24;
  * A sequential probability ratio test of paired games: does one side win half of them, or half and `gain` more? It stops as soon as the
  * one is so much more likely than the other that either error happens in about the part `error` of all tests; and after `most` pairs.
  */
-export function sequential(gain: number, error: number, most: number): Sequential {
+export function sequential(gain: number, error: number, most: number): Test {
   const bound = Math.log((1 - error) / error);
-  let pairs = 0;
-  let sum = 0;
-  let squares = 0;
-  const variance = (): number => Math.max(0, (squares - (sum * sum) / pairs) / Math.max(1, pairs - 1));
-  return {
-    add(score) {
-      pairs++;
-      sum += score;
-      squares += score * score;
-      if (pairs < LEAST) return 'open';
-      const spread = variance();
-      // Two sides that play alike share every pair.
-      if (spread === 0) return sum / pairs > 0.5 ? 'better' : 'not better';
-      const ratio = (pairs * gain * (sum / pairs - 0.5 - gain / 2)) / spread;
-      if (ratio >= bound) return 'better';
-      return ratio <= -bound || pairs >= most ? 'not better' : 'open';
-    },
-    get pairs() {
-      return pairs;
-    },
-    get share() {
-      return pairs === 0 ? 0.5 : sum / pairs;
-    },
-    get interval() {
-      const wide = pairs < 2 ? 0.5 : Z * Math.sqrt(variance() / pairs);
-      return { low: Math.max(0, this.share - wide), high: Math.min(1, this.share + wide) };
-    },
+  return ({ pairs, share, variance }) => {
+    if (pairs < LEAST) return 'open';
+    // Two sides that play alike share every pair.
+    if (variance === 0) return share > 0.5 ? 'better' : 'not better';
+    const ratio = (pairs * gain * (share - 0.5 - gain / 2)) / variance;
+    if (ratio >= bound) return 'better';
+    return ratio <= -bound || pairs >= most ? 'not better' : 'open';
   };
 }

@@ -11,7 +11,7 @@ import { spread } from '../pool.ts';
 import { type Progress, progress, silent } from '../progress.ts';
 import { type SimPlan, type SimTally, WIN } from '../simulation.ts';
 import { decimal, percent, plural, printJson, rounded, table, whole } from '../text.ts';
-import { type Change, type Sequential, search, sequential } from '../tuning.ts';
+import { type Change, search, sequential, type Tally, type Test, tally } from '../tuning.ts';
 import { judgeBy, readWeights } from '../weights.ts';
 
 interface Flags extends Table, Omit<MeansFlags, 'external' | 'patience'> {
@@ -89,21 +89,21 @@ async function tune(context: Context, typed: string, flags: Flags): Promise<numb
   let played = 0;
 
   /** Pairs of games between two sets of weights, until the test has its answer; in the order of the pairs, however many threads play. */
-  async function match(name: string, sides: Record<typeof NEW | typeof OLD, Weights>, most: number, test: Sequential | null, seen: Progress) {
+  async function match(name: string, sides: Record<typeof NEW | typeof OLD, Weights>, most: number, test: Test | null, seen: Progress) {
     const plan: SimPlan = {
       ...{ kind: 'sim', game: meta.id, setting, seed: `${flags.seed}/${name}`, save: null, dataset: null, record: false, pairs: true },
       bots: [`${bot}@${NEW}`, `${bot}@${OLD}`],
       means: { ...means, weights: sides },
     };
-    const result = sequential(0, 0.5, most);
+    const result = tally();
     const early = new Map<number, number>();
     let decided: boolean | null = null;
     let next = 0;
-    const keep = (piece: number, tally: SimTally): void => {
-      early.set(piece, (tally.bots[0]?.parts ?? 0) / (2 * WIN));
+    const keep = (piece: number, { bots }: SimTally): void => {
+      early.set(piece, (bots[0]?.parts ?? 0) / (2 * WIN));
       for (let score = early.get(next); score !== undefined && decided === null; score = early.get(++next)) {
         result.add(score);
-        const verdict = test?.add(score) ?? 'open';
+        const verdict = test?.(result) ?? 'open';
         if (verdict !== 'open') decided = verdict === 'better';
       }
     };
@@ -158,9 +158,9 @@ type Match = (
   name: string,
   sides: Record<typeof NEW | typeof OLD, Weights>,
   most: number,
-  test: Sequential | null,
+  test: Test | null,
   seen: Progress,
-) => Promise<{ readonly result: Sequential }>;
+) => Promise<{ readonly result: Tally }>;
 
 /** New games against the weights at the start: those of the search were chosen for what they said. */
 async function proven(match: Match, best: Weights, start: Weights, flags: Flags, context: Context) {

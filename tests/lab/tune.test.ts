@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { registry } from '#games';
 import { seeded } from '#kernel';
-import { coordinatesOf, search, sequential, type Verdict } from '../../lab/tuning.ts';
+import { coordinatesOf, search, sequential, tally, type Verdict } from '../../lab/tuning.ts';
 import { folder, json, longhall } from './fixture/terminal.ts';
 
 interface Tuned {
@@ -24,17 +24,26 @@ function written(value: unknown): string {
 }
 
 describe('a sequential test', () => {
+  /** The verdict, and after how many pairs it came. */
+  function decided(score: () => number, gain: number, most: number): [Verdict, number] {
+    const [seen, test] = [tally(), sequential(gain, 0.05, most)];
+    let verdict: Verdict = 'open';
+    while (verdict === 'open') {
+      seen.add(score());
+      verdict = test(seen);
+    }
+    return [verdict, seen.pairs];
+  }
+
   /** Pairs of games in which each is won with this chance. */
   function verdicts(chance: number, tests: number): { better: number; pairs: number } {
     const dice = seeded(`verdicts ${chance}`);
     const won = (): number => (dice(1000) < 1000 * chance ? 0.5 : 0);
     let [better, pairs] = [0, 0];
     for (let i = 0; i < tests; i++) {
-      const test = sequential(0.05, 0.05, 100_000);
-      let verdict: Verdict = 'open';
-      while (verdict === 'open') verdict = test.add(won() + won());
+      const [verdict, needed] = decided(() => won() + won(), 0.05, 100_000);
       better += Number(verdict === 'better');
-      pairs += test.pairs / tests;
+      pairs += needed / tests;
     }
     return { better: better / tests, pairs };
   }
@@ -48,11 +57,9 @@ describe('a sequential test', () => {
   });
 
   test('two sides that play alike are not better than each other, and that is known soon', () => {
-    const test = sequential(0.02, 0.05, 1000);
-    let verdict: Verdict = 'open';
-    while (verdict === 'open') verdict = test.add(0.5);
+    const [verdict, pairs] = decided(() => 0.5, 0.02, 1000);
     expect(verdict).toBe('not better');
-    expect(test.pairs).toBeLessThan(50);
+    expect(pairs).toBeLessThan(50);
   });
 });
 
