@@ -108,6 +108,7 @@ ${table([
   ['server CPU a move', `${whole(r.cpuMicrosPerAction)} µs, ${whole(r.cpuSystemMicrosPerAction)} of it in the system`],
   ['client CPU a move', `${whole(r.clientCpuMicrosPerAction)} µs`],
   ['event loop late, 99 %', ms(r.loopDelayP99Ms)],
+  ['event loop late, at worst', ms(r.loopDelayMaxMs)],
   ['server memory', `${whole(r.rssMb)} MB`],
   ['bytes a move and client', whole(r.bytesPerActionPerClient)],
   [`a log of ${whole(r.loading.moves)} moves loaded`, ms(r.loading.loadMs)],

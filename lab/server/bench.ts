@@ -51,6 +51,7 @@ export interface ServerReport {
   readonly cpuSystemMicrosPerAction: number;
   readonly clientCpuMicrosPerAction: number;
   readonly loopDelayP99Ms: number;
+  readonly loopDelayMaxMs: number;
   readonly rssMb: number;
   readonly bytesPerActionPerClient: number;
   readonly durable: boolean;
@@ -158,7 +159,8 @@ async function measure(
     cpuMicrosPerAction: each(serverMicros),
     cpuSystemMicrosPerAction: each(risen('process_cpu_system_seconds_total', before, after) * 1e6),
     clientCpuMicrosPerAction: each(clientMicros),
-    loopDelayP99Ms: rounded(loopDelayMs(after) / requests.length, 2),
+    loopDelayP99Ms: rounded(loopDelayMs(after, 'p99', requests.length), 2),
+    loopDelayMaxMs: rounded(loopDelayMs(after, 'max', requests.length), 2),
     rssMb: rounded((after.get('process_resident_memory_bytes') ?? 0) / 1024 / 1024, 1),
     bytesPerActionPerClient: each(bytes / (load.sockets / plan.matches)),
     durable: isFull(after, requests.length),

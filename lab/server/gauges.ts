@@ -24,6 +24,8 @@ export async function allGauges(nodes: readonly Requests[]): Promise<Gauges> {
 /** Node measures how far apart two ticks of so many milliseconds are, and counts the tick itself. */
 const TICK = 10;
 
-export const loopDelayMs = (now: Gauges): number => Math.max(0, (now.get('nodejs_eventloop_lag_p99_seconds') ?? 0) * 1000 - TICK);
+/** How late the event loop was; of several nodes, on average. */
+export const loopDelayMs = (now: Gauges, which: 'p99' | 'max', nodes: number): number =>
+  Math.max(0, ((now.get(`nodejs_eventloop_lag_${which}_seconds`) ?? 0) * 1000) / nodes - TICK);
 
 export const risen = (name: string, before: Gauges, after: Gauges): number => (after.get(name) ?? 0) - (before.get(name) ?? 0);
