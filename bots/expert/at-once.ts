@@ -27,7 +27,6 @@ export function draw(at: Node, seat: Seat, list: readonly Move[], count: number,
     const prior = priors > 0 ? edge.prior / priors : 1 / count;
     const share = regrets > 0 ? edge.regret / regrets : prior;
     edge.odds = (1 - CURIOUS) * share + CURIOUS * prior;
-    edge.share += share;
     left -= edge.odds;
     if (open && left < 0) {
       found = edge;

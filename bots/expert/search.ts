@@ -8,7 +8,7 @@ import type { Budget, Question } from '../index.ts';
 import { draw, learn } from './at-once.ts';
 import { Habits } from './habits.ts';
 import { type Stream, stream } from './stream.ts';
-import { type Edge, edgeAt, keyOf, type Node, node } from './tree.ts';
+import { begin, type Edge, edgeAt, keyOf, type Node, node, unfold } from './tree.ts';
 
 export const USUAL: Tuning = { explore: 3, heat: 0.03, floor: 0.25, rollout: 0, look: 2, breadth: 12, trust: 8 };
 
@@ -173,6 +173,7 @@ export class Search {
   /** All who owe an answer choose without knowing of each other; null when the walk ends here. At the root the own move is given. */
   private together(s: State, at: Node, first: Edge | null): Node | null {
     const { game } = this.box;
+    unfold(at);
     const f = top(s);
     let key = 0;
     let fresh = false;
@@ -204,7 +205,9 @@ export class Search {
   }
 
   private choose(at: Node, s: State, seat: Seat, count: number): Edge {
+    unfold(at);
     this.look(at, s, seat, count);
+    if (at.edges.length === 0) return begin(at, seat, this.list, count);
     const { explore, floor } = this.tuning;
     const drawn = explore * this.deviation;
     // What was not tried is taken to be a little worse than the rest.
