@@ -14,18 +14,24 @@ export async function gauges(requests: Requests): Promise<Gauges> {
   return found;
 }
 
-/** Of several nodes together. */
+const LATENESS = 'nodejs_eventloop_lag_';
+
+/** Of several nodes together; of how late they were, the latest. */
 export async function allGauges(nodes: readonly Requests[]): Promise<Gauges> {
-  const sum = new Map<string, number>();
-  for (const each of await Promise.all(nodes.map(gauges))) for (const [name, value] of each) sum.set(name, (sum.get(name) ?? 0) + value);
-  return sum;
+  const all = new Map<string, number>();
+  for (const each of await Promise.all(nodes.map(gauges))) {
+    for (const [name, value] of each) {
+      const sofar = all.get(name) ?? 0;
+      all.set(name, name.startsWith(LATENESS) ? Math.max(sofar, value) : sofar + value);
+    }
+  }
+  return all;
 }
 
 /** Node measures how far apart two ticks of so many milliseconds are, and counts the tick itself. */
 const TICK = 10;
 
-/** How late the event loop was; of several nodes, on average. */
-export const loopDelayMs = (now: Gauges, which: 'p99' | 'max', nodes: number): number =>
-  Math.max(0, ((now.get(`nodejs_eventloop_lag_${which}_seconds`) ?? 0) * 1000) / nodes - TICK);
+/** How late the event loop was. */
+export const loopDelayMs = (now: Gauges, which: 'p99' | 'max'): number => Math.max(0, (now.get(`${LATENESS}${which}_seconds`) ?? 0) * 1000 - TICK);
 
 export const risen = (name: string, before: Gauges, after: Gauges): number => (after.get(name) ?? 0) - (before.get(name) ?? 0);
