@@ -58,8 +58,10 @@ needs('Chromium', chromiumHere() !== null, 'Oath of the Brotherhood in a browser
     await playBots(page);
     await decide(page, 'tap');
     expect(await whileMine(page, 5, 'tap')).toBeGreaterThan(3);
+    // A question that comes brings its own tab to the front: so it is waited for.
+    await page.locator('.prompt.mine').waitFor();
     await page.locator('[data-tab="items"]').tap();
-    expect(await page.locator('.oath-item').count()).toBe(15);
+    await expect.poll(() => page.locator('.oath-item').count()).toBe(15);
     expect(await barriers(page)).toEqual([]);
     expect(complaints).toEqual([]);
     await context.close();
