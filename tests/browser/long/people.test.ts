@@ -31,7 +31,7 @@ needs('Chromium', chromiumHere() !== null, 'people in the page', () => {
     const code = await signUp(here.page, 'aldis', 'longships-and-fire');
     expect(code.length).toBeGreaterThan(20);
     await here.page.getByRole('button', { name: 'I have kept it' }).click();
-    expect(await here.page.locator('.recovery-code').count()).toBe(0);
+    await expect.poll(() => here.page.locator('.recovery-code').count()).toBe(0);
     await here.page.getByRole('button', { name: 'Sign out', exact: true }).click();
     await here.page.getByText('You are signed out.').waitFor();
 

@@ -164,7 +164,7 @@ needs('Chromium', chromiumHere() !== null, 'the replay in a browser', () => {
     expect(await step(page)).toBe(here);
     await page.locator('.segments label', { hasText: 'Turn' }).click();
     await page.getByRole('button', { name: 'Next turn' }).click();
-    expect(await page.locator('.moment p').first().textContent()).toContain('rolls');
+    await expect.poll(() => page.locator('.moment p').first().textContent()).toContain('rolls');
     expect(complaints).toEqual([]);
     await context.close();
   });
