@@ -1,6 +1,7 @@
 /** A line that can be cut: a small proxy before a service that others use too, and that therefore is never stopped. */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { join } from './joining.ts';
 
 export interface CutLine {
   /** The address of the service, through the proxy. */
@@ -21,19 +22,7 @@ export async function proxyTo(url: string): Promise<CutLine> {
   const server = createServer((from) => {
     if (!whole) return void from.destroy();
     const to = connect({ host: target.hostname, port });
-    for (const [one, other] of [
-      [from, to],
-      [to, from],
-    ] as const) {
-      lines.add(one);
-      one.setNoDelay(true);
-      one.pipe(other);
-      one.on('error', () => other.destroy());
-      one.on('close', () => {
-        lines.delete(one);
-        other.destroy();
-      });
-    }
+    join(from, to, lines);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

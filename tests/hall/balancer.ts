@@ -2,6 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { join } from '../../lab/server/joining.ts';
 
 export interface Balancer {
   readonly url: string;
@@ -17,20 +18,7 @@ export async function balancer(): Promise<Balancer> {
     const port = ports[randomInt(Math.max(1, ports.length))];
     if (port === undefined) return void from.resetAndDestroy();
     const to = connect({ host: '127.0.0.1', port, allowHalfOpen: true });
-    for (const [one, other] of [
-      [from, to],
-      [to, from],
-    ] as const) {
-      lines.add(one);
-      one.setNoDelay(true);
-      one.pipe(other);
-      // A line that was broken off is broken off at the other end too.
-      one.on('error', () => other.resetAndDestroy());
-      one.on('close', () => {
-        lines.delete(one);
-        other.destroySoon();
-      });
-    }
+    join(from, to, lines);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

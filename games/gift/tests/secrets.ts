@@ -10,20 +10,7 @@ export const secrets: Secrets<Gift> = [
   {
     what: 'a hand of resources: its owner alone knows it, until cards are paid, discarded, shown in an offer or called in by a monopoly',
     rule: 'gift.hands',
-    scramble(s, viewer, dice) {
-      const seats = others(s, viewer);
-      for (const from of shuffled(seats, dice)) {
-        for (const to of seats) {
-          const a = shuffled(free(s, from), dice)[0];
-          const b = free(s, to).find((kind) => kind !== a);
-          if (from === to || a === undefined || b === undefined) continue;
-          s.hand[from]! += one(b) - one(a);
-          s.hand[to]! += one(a) - one(b);
-          return true;
-        }
-      }
-      return false;
-    },
+    scramble: (s, viewer, dice) => swapHands(s, others(s, viewer), dice),
     until: (_s, _seat, move) => verbOf(move) === 'monopoly',
     instead(s, seat, move, viewer, dice) {
       const f = s.stack.at(-1)!;
@@ -115,6 +102,21 @@ export function free(s: Gift, seat: Seat): number[] {
   const shown = !trading ? 0 : seat === s.active ? f.a : (f.c >> seat) & 1 ? f.b : s.counters[2 * seat]!;
   const aside = s.aside[seat] ?? 0;
   return [0, 1, 2, 3, 4].filter((kind) => countOf(s.hand[seat]!, kind) > Math.max(countOf(shown, kind), countOf(aside, kind)));
+}
+
+/** A card of one of these hands for another kind of another. */
+export function swapHands(s: Gift, seats: readonly Seat[], dice: Dice): boolean {
+  for (const from of shuffled(seats, dice)) {
+    for (const to of seats) {
+      const a = shuffled(free(s, from), dice)[0];
+      const b = free(s, to).find((kind) => kind !== a);
+      if (from === to || a === undefined || b === undefined) continue;
+      s.hand[from]! += one(b) - one(a);
+      s.hand[to]! += one(a) - one(b);
+      return true;
+    }
+  }
+  return false;
 }
 
 export const isLastDiscard = (s: Gift, seat: Seat): boolean => {

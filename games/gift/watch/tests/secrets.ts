@@ -3,7 +3,7 @@ import { CHANCE, type Dice, type Move, OK, type Seat, type Secrets, type Viewer 
 import { CARD_KINDS, card, cardsOf, POINT } from '../../data/cards.ts';
 import { one } from '../../data/handful.ts';
 import { KINDS } from '../../data/resources.ts';
-import { cardKinds, free, isLastDiscard, kindsIn, others, shuffled } from '../../tests/secrets.ts';
+import { cardKinds, isLastDiscard, kindsIn, others, shuffled, swapHands } from '../../tests/secrets.ts';
 import { MANCE } from '../data/heroes.ts';
 import { game } from '../game.ts';
 import { STEP, type Watch } from '../types.ts';
@@ -136,20 +136,6 @@ function hidden(s: Watch, viewer: Viewer): Seat[] {
   const f = s.stack.at(-1);
   const opens = viewer === s.active && (f?.step === STEP.take || s.north.hero[viewer] === MANCE);
   return others(s, viewer).filter((seat) => !(opens && (f?.step === STEP.take ? f.a === seat : s.points[seat]! > s.points[viewer]!)));
-}
-
-function swapHands(s: Watch, seats: readonly Seat[], dice: Dice): boolean {
-  for (const from of shuffled(seats, dice)) {
-    for (const to of seats) {
-      const a = shuffled(free(s, from), dice)[0];
-      const b = free(s, to).find((kind) => kind !== a);
-      if (from === to || a === undefined || b === undefined) continue;
-      s.hand[from]! += one(b) - one(a);
-      s.hand[to]! += one(a) - one(b);
-      return true;
-    }
-  }
-  return false;
 }
 
 /** One card of a hand for another kind of the deck; cards bought this turn stay, and nobody comes to have won a turn that is over. */

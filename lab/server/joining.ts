@@ -1,0 +1,20 @@
+/** Two lines made one, for whatever stands between the two ends of a connection. */
+import type { Socket } from 'node:net';
+
+/** What one end says the other hears, also how it ends. Both are among the lines as long as they last. */
+export function join(from: Socket, to: Socket, lines: Set<Socket>): void {
+  for (const [one, other] of [
+    [from, to],
+    [to, from],
+  ] as const) {
+    lines.add(one);
+    one.setNoDelay(true);
+    one.pipe(other);
+    // A line that was broken off is broken off at the other end too.
+    one.on('error', () => other.resetAndDestroy());
+    one.on('close', () => {
+      lines.delete(one);
+      other.destroySoon();
+    });
+  }
+}
