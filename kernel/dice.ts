@@ -1,9 +1,18 @@
 /** Dice that are given in: seeded for the lab, scripted for tests. */
 import type { Dice } from './types.ts';
 
+/** Dice that can be set: from the same three words on they fall the same. */
+interface SettableDice {
+  readonly dice: Dice;
+  /** `throws`: how many are made and forgotten, so that words that are alike lead apart. */
+  set(a: number, b: number, c: number, throws: number): void;
+}
+
 /** A small fast generator (sfc32), the same for ever on every machine. */
-export function seeded(seed: number | string): Dice {
-  let [a, b, c] = spread(String(seed));
+export function settableDice(): SettableDice {
+  let a = 0;
+  let b = 0;
+  let c = 0;
   let counter = 1;
   const dice: Dice = (sides) => {
     const t = (((a + b) | 0) + counter) | 0;
@@ -13,7 +22,21 @@ export function seeded(seed: number | string): Dice {
     c = (((c << 21) | (c >>> 11)) + t) | 0;
     return Math.floor(((t >>> 0) * sides) / 4294967296);
   };
-  for (let i = 0; i < 16; i++) dice(2);
+  return {
+    dice,
+    set(first, second, third, throws) {
+      a = first;
+      b = second;
+      c = third;
+      counter = 1;
+      for (let i = 0; i < throws; i++) dice(2);
+    },
+  };
+}
+
+export function seeded(seed: number | string): Dice {
+  const { dice, set } = settableDice();
+  set(...spread(String(seed)), 16);
   return dice;
 }
 

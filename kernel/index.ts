@@ -12,7 +12,7 @@ export {
   type VerbsOf,
 } from './contract.ts';
 export { cloneDeck, type Deck, dealt, drawn, fillDeck, type Lot, lot, putOver, putUnder, sizeOf, take, viewDeck, ways } from './deck.ts';
-export { scripted, seeded } from './dice.ts';
+export { scripted, seeded, settableDice } from './dice.ts';
 export { applied, type Difference, difference, type Plain } from './difference.ts';
 export { codes, type Domain, named, numbers } from './domain.ts';
 export { type EventKind, type EventTable, type Gate, gated, type Happening, HIDDEN, recorder, seen, shown } from './events.ts';
