@@ -54,20 +54,6 @@ export function judgeBy<S extends Gift>({ game, outlook, builds, trades }: Measu
     return next;
   }
 
-  /** The boards of positions after a build: where the same piece is built on the same board, the lists are the very same, and what follows from them is known. */
-  let boards: { readonly spot: Gift['spot']; readonly road: Gift['road']; readonly seat: Seat; readonly by: Map<Move, S> } | null = null;
-  function built(s: S, seat: Seat, move: Move): S {
-    const next = after(s, seat, move);
-    if (boards?.spot !== s.spot || boards.road !== s.road || boards.seat !== seat) boards = { spot: s.spot, road: s.road, seat, by: new Map() };
-    const same = boards.by.get(move);
-    if (same === undefined) boards.by.set(move, next);
-    else {
-      next.spot = same.spot;
-      next.road = same.road;
-    }
-    return next;
-  }
-
   /**
    * A trade is worth what it lets you build. Trades with the supply lead to the same hand in many ways: `reached` keeps, for positions that
    * differ in nothing else, what was found for a hand with so many trades left.
@@ -84,7 +70,7 @@ export function judgeBy<S extends Gift>({ game, outlook, builds, trades }: Measu
     const count = game.options(s, seat, moves);
     for (let i = 0; i < count; i++) {
       const [verb] = game.wire(moves[i]);
-      if (builds.includes(verb)) value = Math.max(value, evaluate(built(s, seat, moves[i]), seat));
+      if (builds.includes(verb)) value = Math.max(value, evaluate(after(s, seat, moves[i]), seat));
       else if (verb === 'supply' && depth > 0) value = Math.max(value, prospects(after(s, seat, moves[i]), seat, depth - 1, reached));
     }
     reached.set(key, value);

@@ -78,7 +78,7 @@ interface Holdings {
 }
 
 /** Those that were asked for lately, in a ring: the next that is not among them takes the place of the oldest. */
-const RECENT = 32;
+const RECENT = 64;
 const recent: Holdings[] = Array.from({ length: RECENT }, () => ({
   scale: null,
   spot: null,

@@ -8,6 +8,7 @@ import { EVENT, type Gift, WHY } from '../types.ts';
 import { reached } from './end.ts';
 import { pay } from './hand.ts';
 import { roadCut, roadGrown } from './longest.ts';
+import { changed } from './pieces.ts';
 import { isBuilt, isFree, isKeep, ownerOf, passes, reachedBy, reaches, withKeep, withRoad, withSettlement } from './spots.ts';
 import { useRoute } from './supply.ts';
 
@@ -63,7 +64,7 @@ function anySpot(s: Gift, seat: Seat): boolean {
 }
 
 export function layRoad(s: Gift, seat: Seat, path: number, say: Say | null): void {
-  s.road = s.road.with(path, seat);
+  s.road = changed(s.road, path, seat);
   s.left[seat * PIECES + ROAD]--;
   reach(s, seat, PATH_A[path]);
   reach(s, seat, PATH_B[path]);
@@ -71,12 +72,12 @@ export function layRoad(s: Gift, seat: Seat, path: number, say: Say | null): voi
 }
 
 function reach(s: Gift, seat: Seat, spot: number): void {
-  if (!reaches(s.spot[spot], seat)) s.spot = s.spot.with(spot, withRoad(s.spot[spot], seat));
+  if (!reaches(s.spot[spot], seat)) s.spot = changed(s.spot, spot, withRoad(s.spot[spot], seat));
 }
 
 export function placeSettlement(s: Gift, seat: Seat, spot: number, say: Say | null): void {
   const others = reachedBy(s.spot[spot]) & ~(1 << seat);
-  s.spot = s.spot.with(spot, withSettlement(s.spot[spot], seat));
+  s.spot = changed(s.spot, spot, withSettlement(s.spot[spot], seat));
   s.left[seat * PIECES + SETTLEMENT]--;
   s.points[seat]++;
   useRoute(s, seat, spot);
@@ -131,7 +132,7 @@ const keep: Choice<Gift> = {
   play(s, _f, seat, spot, _b, say) {
     pay(s, seat, KEEP_COST, 5);
     s.built = true;
-    s.spot = s.spot.with(spot, withKeep(s.spot[spot]));
+    s.spot = changed(s.spot, spot, withKeep(s.spot[spot]));
     s.left[seat * PIECES + SETTLEMENT]++;
     s.left[seat * PIECES + KEEP]--;
     s.points[seat]++;

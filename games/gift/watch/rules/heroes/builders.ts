@@ -8,6 +8,7 @@ import { PIECES, ROAD } from '../../../data/resources.ts';
 import { layRoad, pathClosed } from '../../../rules/build.ts';
 import { pay } from '../../../rules/hand.ts';
 import { award, longestOf } from '../../../rules/longest.ts';
+import { changed } from '../../../rules/pieces.ts';
 import { ownerOf, passes } from '../../../rules/spots.ts';
 import { become } from '../../../rules/turn.ts';
 import { cards } from '../../../types.ts';
@@ -77,8 +78,8 @@ const rebuild: Choice<Watch> = {
     pop(s);
     const before = s.longest;
     const end = looseEnd(s, seat, f.a);
-    s.road = s.road.with(f.a, -1);
-    s.spot = s.spot.with(end, s.spot[end] & ~only(seat));
+    s.road = changed(s.road, f.a, -1);
+    s.spot = changed(s.spot, end, s.spot[end] & ~only(seat));
     s.left[seat * PIECES + ROAD]++;
     if (say !== null) say(EVENT.rebuilds, seat, path);
     // Lifting and laying is one act: Longest Road is judged when both are done.
