@@ -21,8 +21,9 @@ import { answers, type Moment, movesOf, type Promised, viewers } from './moment.
 
 export const nothingLeaks: Promised = (m) => {
   for (const viewer of viewers(m.state, SPECTATOR)) {
+    const truth = new Truth(m, viewer);
     for (const secret of asked(m)) {
-      const problem = leak(m, secret, viewer);
+      const problem = leakOfPosition(truth, secret) ?? leakOfMove(truth, secret);
       if (problem !== null) return problem;
     }
   }
@@ -31,12 +32,45 @@ export const nothingLeaks: Promised = (m) => {
 
 const asked = ({ secrets, thorough, dice }: Moment): Secrets => (thorough || secrets.length < 2 ? secrets : [secrets[dice(secrets.length)]!]);
 
-function leak(m: Moment, secret: Secret<State>, viewer: Viewer): string | null {
-  return leakOfPosition(m, secret, viewer) ?? leakOfMove(m, secret, viewer);
+/** What a viewer gets of the position as it is: found out once for all secrets, and only when it is asked for. */
+class Truth {
+  readonly m: Moment;
+  readonly viewer: Viewer;
+  private seen: string | null = null;
+  private known: readonly number[] | null = null;
+  private remembered: string | null = null;
+
+  constructor(m: Moment, viewer: Viewer) {
+    this.m = m;
+    this.viewer = viewer;
+  }
+
+  get view(): string {
+    this.seen ??= seenBy(this.m, this.m.state, this.viewer);
+    return this.seen;
+  }
+
+  get legal(): readonly number[] {
+    this.known ??= legalFor(this.m, this.m.state, this.viewer);
+    return this.known;
+  }
+
+  /** What the viewer remembers, to be written on; null where the game has no memory. Memories are plain data. */
+  memory(): unknown {
+    const { memories } = this.m;
+    if (!memories.has(this.viewer)) return null;
+    this.remembered ??= JSON.stringify(memories.get(this.viewer));
+    return JSON.parse(this.remembered);
+  }
+
+  learns(secret: Secret<State>, from: string): string {
+    return `viewer ${this.viewer} learns "${secret.what}" (${secret.rule}) from ${from}`;
+  }
 }
 
 /** A move and one that the viewer may not tell from it look the same. */
-function leakOfMove(m: Moment, secret: Secret<State>, viewer: Viewer): string | null {
+function leakOfMove(truth: Truth, secret: Secret<State>): string | null {
+  const { m, viewer } = truth;
   const { game } = m.box;
   if (m.state.stack.length === 0 || secret.instead === undefined) return null;
   const [seat, move] = somebody(m);
@@ -45,9 +79,8 @@ function leakOfMove(m: Moment, secret: Secret<State>, viewer: Viewer): string | 
   const name = `"${game.notation(move)}" or "${game.notation(other)}"`;
   if (game.check(m.state, seat, other) !== OK) return `the test itself is wrong: ${game.notation(other)} is not legal`;
   const [one, two] = [game.clone(m.state), game.clone(m.state)];
-  const says = (what: string): string => `viewer ${viewer} learns "${secret.what}" (${secret.rule}) from ${what}`;
-  if (heard(m, one, seat, move, viewer) !== heard(m, two, seat, other, viewer)) return says(`the events or the memory of ${name}`);
-  return seenBy(m, one, viewer) === seenBy(m, two, viewer) ? null : says(`the view after ${name}`);
+  if (heard(truth, one, seat, move) !== heard(truth, two, seat, other)) return truth.learns(secret, `the events or the memory of ${name}`);
+  return seenBy(m, one, viewer) === seenBy(m, two, viewer) ? null : truth.learns(secret, `the view after ${name}`);
 }
 
 /** Whoever is next, or now and then somebody who changes a sealed answer, with a move of theirs. */
@@ -63,38 +96,47 @@ function somebody({ box: { game }, state, dice }: Moment): [Seat, Move] {
   return [seat, seat < 0 ? game.roll(state, dice) : game.pick(state, seat, dice)];
 }
 
-function leakOfPosition(m: Moment, secret: Secret<State>, viewer: Viewer): string | null {
+function leakOfPosition(truth: Truth, secret: Secret<State>): string | null {
+  const { m, viewer } = truth;
   const { game } = m.box;
   const other = game.clone(m.state);
   if (!secret.scramble(other, viewer, m.dice)) return null;
   const wrong = game.conserve(other);
   if (wrong !== null) return `the test itself is wrong: scrambling "${secret.what}" breaks the count: ${wrong}`;
-  const says = (what: string): string => `viewer ${viewer} learns "${secret.what}" (${secret.rule}) from ${what}`;
-  if (seenBy(m, m.state, viewer) !== seenBy(m, other, viewer)) return says('the view');
-  if (viewer >= 0 && knowsOf(m, m.state, viewer) !== knowsOf(m, other, viewer)) return says('what is legal');
-  return next(m, other, viewer, secret, says);
+  if (truth.view !== seenBy(m, other, viewer)) return truth.learns(secret, 'the view');
+  if (viewer >= 0 && !same(truth.legal, legalFor(m, other, viewer))) return truth.learns(secret, 'what is legal');
+  return leakOfNext(truth, secret, other);
 }
 
-const seenBy = ({ box: { game } }: Moment, state: State, viewer: Viewer): string => JSON.stringify(game.view(state, viewer));
-const knowsOf = (m: Moment, state: State, seat: Seat): string => `${movesOf(m, state, seat).join()};${answers(m, state, seat).join()}`;
-
 /** The same move in both worlds shows the viewer the same, unless by the rulebook it brings the secret into the open. */
-function next(m: Moment, other: State, viewer: Viewer, secret: Secret<State>, says: (what: string) => string): string | null {
+function leakOfNext(truth: Truth, secret: Secret<State>, other: State): string | null {
+  const { m, viewer } = truth;
   const { game } = m.box;
   if (m.state.stack.length === 0) return null;
   const [seat, move] = somebody(m);
   if (game.check(other, seat, move) !== OK || secret.until?.(m.state, seat, move) === true) return null;
-  const truth = game.clone(m.state);
+  const state = game.clone(m.state);
   const name = game.notation(move);
-  if (heard(m, truth, seat, move, viewer) !== heard(m, other, seat, move, viewer)) return says(`the events or the memory of "${name}"`);
-  if (seenBy(m, truth, viewer) !== seenBy(m, other, viewer)) return says(`the view after "${name}"`);
-  return null;
+  if (heard(truth, state, seat, move) !== heard(truth, other, seat, move)) return truth.learns(secret, `the events or the memory of "${name}"`);
+  return seenBy(m, state, viewer) === seenBy(m, other, viewer) ? null : truth.learns(secret, `the view after "${name}"`);
+}
+
+const seenBy = ({ box: { game } }: Moment, state: State, viewer: Viewer): string => JSON.stringify(game.view(state, viewer));
+
+/** Every answer of the gate, and then the moves that are offered: these last, because only their number differs. */
+const legalFor = (m: Moment, state: State, seat: Seat): number[] => answers(m, state, seat).concat(movesOf(m, state, seat));
+
+function same(one: readonly number[], other: readonly number[]): boolean {
+  if (one.length !== other.length) return false;
+  for (let i = 0; i < one.length; i++) if (one[i] !== other[i]) return false;
+  return true;
 }
 
 /** Plays the move; what the viewer is shown of it and remembers after it. */
-function heard({ box: { game }, memories }: Moment, state: State, seat: Seat, move: Move, viewer: Viewer): string {
+function heard(truth: Truth, state: State, seat: Seat, move: Move): string {
+  const { game } = truth.m.box;
   const happenings: Happening[] = [];
   game.play(state, seat, move, game.recorder(happenings));
-  const memory = memories.has(viewer) ? structuredClone(memories.get(viewer)) : null;
-  return JSON.stringify([witness(game, happenings, viewer, memory), memory]);
+  const memory = truth.memory();
+  return JSON.stringify([witness(game, happenings, truth.viewer, memory), memory]);
 }
