@@ -19,7 +19,8 @@ interface Flags extends Table {
 
 /** Without --games: play for this long. In microseconds. */
 const RUN = 2_000_000;
-const WARM_UP = 500_000;
+/** Until then what is hot has been compiled: a game with many verbs takes more than a second. */
+const WARM_UP = 2_000_000;
 
 export function benchCommand(program: Command, context: Context, finish: Finish): void {
   const bench = program
