@@ -3,7 +3,7 @@ import type { FactsOf } from '../../../web/kit/board.ts';
 import { cardsOf, PATROL, POINT } from '../data/cards.ts';
 import type { Gift } from '../types.ts';
 import { SIDES } from '../watch/data/heroes.ts';
-import { HERO_NAMES } from '../watch/words.en.ts';
+import { HERO_NAMES } from '../watch/heroes.en.ts';
 import { northOf } from './north.ts';
 import { say } from './words.en.ts';
 

@@ -5,15 +5,13 @@ import { RESOURCES } from '../data/resources.ts';
 import { cardsName, words as giftWords } from '../words.en.ts';
 import { CAMPS, CLANS } from './data/north.ts';
 import { MELISANDRE_PRICES, THORNE_PRICES } from './data/substitutes.ts';
+import { HERO_NAMES } from './heroes.en.ts';
 import type { options } from './meta.ts';
 import { type ENDINGS, type EVENTS, type REASONS, type STEPS, throws } from './types.ts';
 
 const CLAN_NAMES = ['the Ice River clan', 'the cave people', 'the Hornfoots'] as const;
 const TYPE_NAMES = ['a wildling', 'a climber', 'a giant'] as const;
 const PLACES = ['first', 'second', 'third', 'fourth'] as const;
-export const HERO_NAMES = [
-  ...(['Mormont', 'Marsh', 'Tarly', 'Yarwyck', 'Thorne', 'Melisandre', 'Mance', 'Benjen', 'Ygritte', 'Yoren', 'Qhorin'] as const),
-];
 const SOURCE_NAMES = ['the settlement', 'the keep', 'Longest Road', 'Largest Patrol', 'Benjen'] as const;
 
 const kindName = (kind: number): string => (kind < 0 ? 'a card' : (RESOURCES[kind] ?? '?'));

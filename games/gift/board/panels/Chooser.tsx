@@ -6,7 +6,7 @@ import { CARDS } from '../../data/cards.ts';
 import { hexes, paths } from '../../data/places.ts';
 import { HEROES } from '../../watch/data/heroes.ts';
 import { MELISANDRE_PRICES, THORNE_PRICES } from '../../watch/data/substitutes.ts';
-import { HERO_NAMES } from '../../watch/words.en.ts';
+import { HERO_NAMES } from '../../watch/heroes.en.ts';
 import { ResourceIcon } from '../art/resource.tsx';
 import { useDesk } from '../desk.ts';
 import { NO_MODE } from '../draft.ts';
