@@ -21,12 +21,20 @@ interface Saying<S> {
   play(s: S, f: Frame, seat: Seat, a: number, b: number, say: Say | null): void;
 }
 
+/** A question that verbs of a step have in common. */
+export interface Need<S> {
+  ask(s: S, seat: Seat): number;
+  readonly answer: number;
+}
+
 /** What a player may choose. `bar` and `refuse` are the one source of legality; neither may write. */
 export interface Choice<S> extends Saying<S> {
   /** Too many arguments to list, such as a trade offer: `each` offers useful ones, `refuse` still decides. */
   readonly open?: true;
   /** Closed for every argument: cost, pieces left, once a turn. */
   bar?(s: S, f: Frame, seat: Seat): Why;
+  /** With any other answer `bar` says why not. Generated code asks once for all verbs that ask the same, and spares their bars. */
+  readonly needs?: Need<S>;
   /** Closed for this argument. May assume that `bar` said OK. */
   refuse?(s: S, f: Frame, seat: Seat, a: number, b: number): Why;
   /** A superset of the legal arguments (if open: of the useful ones), without duplicates. */

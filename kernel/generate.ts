@@ -21,6 +21,7 @@ function build<S extends State>(t: Tables<S>, loops: Stepper<S>): Stepper<S> {
   const given: Record<string, unknown> = { taker, loops, entries: t.verbs, argA: t.argA, argB: t.argB, verbOf: t.verbOf };
   for (const v of t.verbs) {
     given[`bar${v.index}`] = v.bar;
+    given[`ask${v.index}`] = v.needs?.ask;
     given[`refuse${v.index}`] = v.refuse;
     given[`each${v.index}`] = v.each;
     given[`sample${v.index}`] = v.sample;
@@ -48,7 +49,19 @@ return {
   return new Function(...Object.keys(given), text)(...Object.values(given)) as Stepper<S>;
 }
 
-const barred = (v: Entry<never>): string => (v.bar === null ? '' : `if (bar${v.index}(s, f, seat) === 0) `);
+/** Each question that verbs have in common, under the number of the first that asks it. */
+function needsText(verbs: readonly Entry<never>[]): string {
+  const first = verbs.filter((v) => v.needs !== null && asker(verbs, v) === v);
+  return first.map((v) => `  const answer${v.index} = ask${v.index}(s, seat);\n`).join('');
+}
+const asker = (verbs: readonly Entry<never>[], v: Entry<never>): Entry<never> =>
+  verbs.find(({ needs }) => needs?.ask === v.needs?.ask) as Entry<never>;
+
+/** Whether a verb with a bar is closed for no argument. */
+function unbarred(verbs: readonly Entry<never>[], v: Entry<never>): string {
+  const needs = v.needs === null ? '' : `answer${asker(verbs, v).index} === ${v.needs.answer} && `;
+  return `${needs}bar${v.index}(s, f, seat) === 0`;
+}
 
 const optionsText = (step: Step<never>, i: number): string => listText(step.verbs, `options${i}`, 'taker.n');
 
@@ -70,9 +83,9 @@ function listText(verbs: readonly Entry<never>[], name: string, found: string): 
         : v.refuse === null
           ? `for (let k = 0; k < ${v.count}; k++) out[taker.n++] = ${v.base} + k;`
           : `for (let a = 0, m = ${v.base}; a < ${v.n0}; a++) for (let b = 0; b < ${v.n1}; b++, m++) if (refuse${v.index}(s, f, seat, a, b) === 0) out[taker.n++] = m;`;
-    return `  ${barred(v)}{ taker.verb = entries[${v.index}]; ${body} }\n`;
+    return `  ${v.bar === null ? '' : `if (${unbarred(verbs, v)}) `}{ taker.verb = entries[${v.index}]; ${body} }\n`;
   });
-  return `function ${name}(s, f, seat, out) {\n  taker.start(s, f, seat, out);\n${lines.join('')}  return ${found};\n}\n`;
+  return `function ${name}(s, f, seat, out) {\n  taker.start(s, f, seat, out);\n${needsText(verbs)}${lines.join('')}  return ${found};\n}\n`;
 }
 
 const pickText = (step: Step<never>, i: number): string =>
@@ -90,14 +103,14 @@ const advanceText = (step: Step<never>, i: number): string =>
 /** Draws from the ranges of the verbs that are not barred until one is not refused; \`found\` says what is done with it. */
 function drawText(step: Step<never>, name: string, found: (v: Entry<never>, args: string) => string, otherwise: string): string {
   const verbs = step.verbs.filter((v) => !v.open);
-  const widths = verbs.map((v) => `  const w${v.index} = ${v.bar === null ? v.count : `bar${v.index}(s, f, seat) === 0 ? ${v.count} : 0`};\n`);
+  const widths = verbs.map((v) => `  const w${v.index} = ${v.bar === null ? v.count : `${unbarred(verbs, v)} ? ${v.count} : 0`};\n`);
   const tries = verbs.map((v) => {
     const args = v.n1 === 1 ? 'k, 0' : `argA[${v.base} + k], argB[${v.base} + k]`;
     const test = v.refuse === null ? '' : `if (refuse${v.index}(s, f, seat, ${args}) === 0) `;
     return `    if (k < w${v.index}) { ${test}${found(v, args)} ${v.refuse === null ? '' : 'continue; '}}\n    k -= w${v.index};\n`;
   });
   return `function ${name}(s, f, seat, dice) {
-${widths.join('')}  const total = ${verbs.map((v) => `w${v.index}`).join(' + ') || '0'};
+${needsText(verbs)}${widths.join('')}  const total = ${verbs.map((v) => `w${v.index}`).join(' + ') || '0'};
   for (let tries = 0; tries < ${TRIES} && total > 0; tries++) {
     let k = dice(total);
 ${tries.join('')}  }

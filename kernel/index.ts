@@ -5,6 +5,7 @@ export {
   type Citations,
   type Definition,
   even,
+  type Need,
   type Offer,
   type StepTable,
   type Verb,

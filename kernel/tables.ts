@@ -19,6 +19,7 @@ export interface Entry<S> {
   readonly n1: number;
   readonly count: number;
   readonly bar: Calls<S>['bar'] | null;
+  readonly needs: Calls<S>['needs'] | null;
   readonly refuse: Calls<S>['refuse'] | null;
   readonly each: Calls<S>['each'] | null;
   readonly weight: Calls<S>['weight'] | null;
@@ -108,6 +109,7 @@ function lay<S>(name: string, index: number, base: number, verb: Verb<S>): Entry
     if (!Number.isInteger(size) || size < 1) throw new Error(`verb ${name} has an argument that ranges over ${size} values`);
     if (!isOpen(verb) && size > MOST_VALUES) throw new Error(`verb ${name} has an argument of ${size} values; make it open, or pack it otherwise`);
   }
+  if (choice?.needs !== undefined && choice.bar === undefined) throw new Error(`verb ${name} needs something and has no bar to say so`);
   if (choice?.open === true && choice.each === undefined) throw new Error(`verb ${name} is open and needs "each" to offer useful arguments`);
   return {
     name,
@@ -120,6 +122,7 @@ function lay<S>(name: string, index: number, base: number, verb: Verb<S>): Entry
     n1,
     count: n0 * n1,
     bar: choice?.bar ?? null,
+    needs: choice?.needs ?? null,
     refuse: choice?.refuse ?? null,
     each: choice?.each ?? null,
     weight: chance?.weight ?? null,

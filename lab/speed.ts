@@ -98,9 +98,11 @@ function sample(game: Game, { players, options }: Setting, seed: string): Positi
     while (!over(s)) {
       const seat = turn(s);
       const move = seat === CHANCE ? game.roll(s, dice) : game.pick(s, seat, dice);
-      if (seat !== CHANCE && dice(8) === 0 && positions.length < POSITIONS) {
+      if (seat !== CHANCE && positions.length < POSITIONS) {
+        // Each is looked at, as it is in play, and most views are forgotten: where all were kept, V8 would make every later one to last.
         const kept = game.clone(s);
-        positions.push({ s: kept, seat, move, view: game.view(kept, seat) });
+        const view = game.view(kept, seat);
+        if (dice(8) === 0) positions.push({ s: kept, seat, move, view });
       }
       game.play(s, seat, move, null);
     }

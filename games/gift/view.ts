@@ -44,10 +44,12 @@ export const clone = (s: Gift): Gift => ({
   winner: s.winner,
 });
 
+const BLANK = [0, 0, 0, 0];
+
 /** By seat, only the viewer's own. */
 function own(all: readonly number[], viewer: Viewer): number[] {
-  const mine: number[] = [];
-  for (let seat = 0; seat < all.length; seat++) mine.push(seat === viewer ? all[seat] : 0);
+  const mine = BLANK.slice(0, all.length);
+  if (viewer >= 0 && viewer < all.length) mine[viewer] = all[viewer];
   return mine;
 }
 

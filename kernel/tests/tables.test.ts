@@ -22,6 +22,7 @@ describe('mistakes of an author are told when the game is laid out', () => {
     ['a step that names no known verb', () => tables({ turn: step('b') }, { a: say }), 'does not exist'],
     ['three arguments', () => tables({}, { a: { ...say, args: [numbers(2), numbers(2), numbers(2)] } }), '3 arguments'],
     ['an open verb that offers nothing', () => tables({}, { a: { ...say, open: true, args: [numbers(9)] } }), 'each'],
+    ['a need without a bar', () => tables({}, { a: { ...say, needs: { ask: () => 1, answer: 1 } } }), 'no bar'],
     ['an argument without values', () => tables({}, { a: { ...say, args: [numbers(0)] } }), '0 values'],
     ['an argument too wide to list', () => tables({}, { a: { ...say, args: [numbers(65_537)] } }), '65537 values'],
     ['too many verbs', () => tables({}, Object.fromEntries(Array.from({ length: 257 }, (_, i) => [`v${i}`, say]))), 'v256'],

@@ -1,5 +1,5 @@
 /** Development cards: buying, and playing them. */
-import { type Chance, type Choice, OK, only, pop, push, type Say, type Seat, type Why } from '#kernel';
+import { type Chance, type Choice, type Need, OK, only, pop, push, type Say, type Seat, type Why } from '#kernel';
 import { PAIRS } from '../data/bundles.ts';
 import { card, cardKindAt, cardsOf, MONOPOLY, PATROL, POINT, ROADWORKS, WINTER } from '../data/cards.ts';
 import { countOf, covers, one, sizeOf, some } from '../data/handful.ts';
@@ -47,6 +47,9 @@ export function cardClosed(s: Gift, seat: Seat, kind: number): Why {
   return cardsOf(s.cards[seat], kind) > cardsOf(s.fresh, kind) ? OK : WHY.freshCard;
 }
 
+/** Whether the seat may play any card at all, of whichever kind: mostly it has none. */
+export const mayPlay: Need<Gift> = { ask: (s, seat) => (s.cardPlayed || s.cards[seat] === 0 ? 0 : 1), answer: 1 };
+
 export const holds = (s: Gift, seat: Seat, kind: number): boolean => cardsOf(s.cards[seat], kind) > 0;
 
 /** gift.progress: what is played lies in the open; only patrols still count for something there. */
@@ -60,6 +63,7 @@ export function playCard(s: Gift, seat: Seat, kind: number, say: Say | null): vo
 
 const patrol: Choice<Gift> = {
   rule: 'gift.patrol',
+  needs: mayPlay,
   bar: (s, _f, seat) => (holds(s, seat, PATROL) ? cardClosed(s, seat, PATROL) : WHY.noCard),
   play(s, _f, seat, _a, _b, say) {
     playCard(s, seat, PATROL, say);
@@ -90,6 +94,7 @@ function roadworksClosed(s: Gift, seat: Seat): Why {
 
 const roadworks: Choice<Gift> = {
   rule: 'gift.roadworks',
+  needs: mayPlay,
   bar: (s, _f, seat) => (holds(s, seat, ROADWORKS) ? roadworksClosed(s, seat) : WHY.noCard),
   play(s, _f, seat, _a, _b, say) {
     playCard(s, seat, ROADWORKS, say);
@@ -117,6 +122,7 @@ function winterClosed(s: Gift, seat: Seat): Why {
 const winter: Choice<Gift> = {
   rule: 'gift.winter',
   args: [pairs],
+  needs: mayPlay,
   bar: (s, _f, seat) => (holds(s, seat, WINTER) ? winterClosed(s, seat) : WHY.noCard),
   refuse: (s, _f, _seat, pair) => (covers(s.supply, one(PAIRS[pair][0]) + one(PAIRS[pair][1])) ? OK : WHY.supplyShort),
   play(s, _f, seat, pair, _b, say) {
@@ -130,6 +136,7 @@ const winter: Choice<Gift> = {
 const monopoly: Choice<Gift> = {
   rule: 'gift.monopoly',
   args: [resources],
+  needs: mayPlay,
   bar: (s, _f, seat) => (holds(s, seat, MONOPOLY) ? cardClosed(s, seat, MONOPOLY) : WHY.noCard),
   play(s, _f, seat, kind, _b, say) {
     playCard(s, seat, MONOPOLY, say);

@@ -3,7 +3,7 @@ import { type Choice, OK, only, push, type Say, type Seat, type Why } from '#ker
 import { PATROL, RECRUITS } from '../../data/cards.ts';
 import { countOf, one } from '../../data/handful.ts';
 import { hexes } from '../../data/places.ts';
-import { awardPatrol, cardClosed, holds, playCard } from '../../rules/cards.ts';
+import { awardPatrol, cardClosed, holds, mayPlay, playCard } from '../../rules/cards.ts';
 import { gain } from '../../rules/hand.ts';
 import { EVENT, FROM_LARGEST, STEP, sections, type Watch, WHY } from '../types.ts';
 import { turnFromPool } from './tokens.ts';
@@ -20,6 +20,7 @@ function rideOut(s: Watch, seat: Seat, say: Say | null): void {
 
 const patrol: Choice<Watch> = {
   rule: 'watch.patrol',
+  needs: mayPlay,
   bar: (s, _f, seat) => (holds(s, seat, PATROL) ? cardClosed(s, seat, PATROL) : WHY.noCard),
   play(s, _f, seat, _a, _b, say) {
     rideOut(s, seat, say);
@@ -37,6 +38,7 @@ function huntClosed(s: Watch, seat: Seat): Why {
 const hunt: Choice<Watch> = {
   rule: 'watch.hunt',
   args: [hexes],
+  needs: mayPlay,
   bar: (s, _f, seat) => (holds(s, seat, PATROL) ? huntClosed(s, seat) : WHY.noCard),
   refuse: (s, _f, _seat, hex) => wildlingThere(s, hex),
   play(s, _f, seat, hex, _b, say) {
@@ -66,6 +68,7 @@ function recruitsClosed(s: Watch, seat: Seat): Why {
 const recruits: Choice<Watch> = {
   rule: 'watch.recruits',
   args: [sections],
+  needs: mayPlay,
   bar: (s, _f, seat) => (holds(s, seat, RECRUITS) ? recruitsClosed(s, seat) : WHY.noCard),
   refuse: (s, _f, _seat, section) => sectionClosed(s, section),
   play(s, _f, seat, section, _b, say) {

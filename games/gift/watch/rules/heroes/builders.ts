@@ -17,7 +17,7 @@ import { MELISANDRE_PRICES, THORNE_PRICES } from '../../data/substitutes.ts';
 import { EVENT, STEP, sections, type Watch, WHY } from '../../types.ts';
 import { longestTaken } from '../build.ts';
 import { postGuard, postsClosed, sectionClosed } from '../wall.ts';
-import { has, heroClosed, OTHER, useHero } from './hero.ts';
+import { has, hero, heroClosed, OTHER, useHero } from './hero.ts';
 
 /** Whether anything else of the seat's is at this end of its road. Others do not matter. */
 function held(s: Watch, seat: Seat, path: number, spot: number): boolean {
@@ -33,26 +33,40 @@ function looseEnd(s: Watch, seat: Seat, path: number): number {
   return a === b ? -1 : a ? PATH_B[path] : PATH_A[path];
 }
 
-/** Where the road may go that is lifted from a path: neither back, nor where only it leads. */
-function elsewhereClosed(s: Watch, seat: Seat, from: number, path: number): Why {
+/** Where the road may go that is lifted from a path and whose loose end is known: neither back, nor where only it leads. */
+function elsewhereClosed(s: Watch, seat: Seat, from: number, end: number, path: number): Why {
   if (path === from) return WHY.sameWay;
   const why = pathClosed(s, seat, path);
   if (why !== OK) return why;
-  const loose = looseEnd(s, seat, from);
-  const reached = (spot: number): boolean => spot !== loose && passes(s.spot[spot], seat);
-  return reached(PATH_A[path]) || reached(PATH_B[path]) ? OK : WHY.noWay;
+  const a = PATH_A[path];
+  const b = PATH_B[path];
+  return (a !== end && passes(s.spot[a], seat)) || (b !== end && passes(s.spot[b], seat)) ? OK : WHY.noWay;
 }
 
+/** Where the last search for a road and for its new place had its luck: the next one begins there (as in rules/build.ts). */
+const lucky = { from: 0, to: 0 };
+
 function loose(s: Watch, seat: Seat, path: number): Why {
-  if (s.road[path] !== seat || looseEnd(s, seat, path) < 0) return WHY.fixed;
-  for (let to = 0; to < PATHS; to++) if (s.road[to] === -1 && elsewhereClosed(s, seat, path, to) === OK) return OK;
+  if (s.road[path] !== seat) return WHY.fixed;
+  const end = looseEnd(s, seat, path);
+  if (end < 0) return WHY.fixed;
+  if (elsewhereClosed(s, seat, path, end, lucky.to) === OK) return OK;
+  for (let to = 0; to < PATHS; to++) {
+    if (s.road[to] !== -1 || elsewhereClosed(s, seat, path, end, to) !== OK) continue;
+    lucky.to = to;
+    return OK;
+  }
   return WHY.noOtherWay;
 }
 
 function yarwyckClosed(s: Watch, seat: Seat): Why {
   const why = heroClosed(s, seat);
-  if (why !== OK) return why;
-  for (let path = 0; path < PATHS; path++) if (s.road[path] === seat && loose(s, seat, path) === OK) return OK;
+  if (why !== OK || loose(s, seat, lucky.from) === OK) return why;
+  for (let path = 0; path < PATHS; path++) {
+    if (loose(s, seat, path) !== OK) continue;
+    lucky.from = path;
+    return OK;
+  }
   return WHY.fixed;
 }
 
@@ -60,6 +74,7 @@ function yarwyckClosed(s: Watch, seat: Seat): Why {
 const yarwyck: Choice<Watch> = {
   rule: 'watch.yarwyck',
   args: [paths],
+  needs: hero(YARWYCK),
   bar: (s, _f, seat) => (has(s, seat, YARWYCK) ? yarwyckClosed(s, seat) : OTHER),
   refuse: (s, _f, seat, path) => loose(s, seat, path),
   play(s, _f, seat, path, _b, say) {
@@ -73,7 +88,7 @@ const yarwyck: Choice<Watch> = {
 const rebuild: Choice<Watch> = {
   rule: 'watch.yarwyck',
   args: [paths],
-  refuse: (s, f, seat, path) => elsewhereClosed(s, seat, f.a, path),
+  refuse: (s, f, seat, path) => elsewhereClosed(s, seat, f.a, looseEnd(s, seat, f.a), path),
   play(s, f, seat, path, _b, say) {
     pop(s);
     const before = s.longest;
@@ -103,6 +118,7 @@ function thorneClosed(s: Watch, seat: Seat): Why {
 const thorne: Choice<Watch> = {
   rule: 'watch.thorne',
   args: [sections, THORNE_PRICES.domain],
+  needs: hero(THORNE),
   bar: (s, _f, seat) => (has(s, seat, THORNE) ? thorneClosed(s, seat) : OTHER),
   refuse: (s, _f, seat, section, price) => sectionClosed(s, section) || (covers(s.hand[seat], THORNE_PRICES.prices[price]) ? OK : WHY.cost),
   play(s, _f, seat, section, price, say) {
@@ -124,6 +140,7 @@ function melisandreClosed(s: Watch, seat: Seat): Why {
 const melisandre: Choice<Watch> = {
   rule: 'watch.melisandre',
   args: [MELISANDRE_PRICES.domain],
+  needs: hero(MELISANDRE),
   bar: (s, _f, seat) => (has(s, seat, MELISANDRE) ? melisandreClosed(s, seat) : OTHER),
   refuse: (s, _f, seat, price) => (covers(s.hand[seat], MELISANDRE_PRICES.prices[price]) ? OK : WHY.cost),
   play(s, _f, seat, price, _b, say) {

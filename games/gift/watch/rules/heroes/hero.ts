@@ -1,9 +1,11 @@
 /** Using a hero, and what becomes of it afterwards. */
-import { type Choice, OK, only, pop, push, type Say, type Seat, type Why } from '#kernel';
+import { type Choice, type Need, OK, only, pop, push, type Say, type Seat, type Why } from '#kernel';
 import { EVENT, heroes, STEP, type Watch, WHY } from '../../types.ts';
 
 /** watch.hero: whose hero it is. Asked first and by itself, because ten times of eleven that is all. */
 export const has = (s: Watch, seat: Seat, hero: number): boolean => s.north.hero[seat] === hero;
+const heroOf = (s: Watch, seat: Seat): number => s.north.hero[seat];
+export const hero = (answer: number): Need<Watch> => ({ ask: heroOf, answer });
 export const OTHER: Why = WHY.otherHero;
 
 /** watch.hero-turn: why the seat cannot use its hero now. */

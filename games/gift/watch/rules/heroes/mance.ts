@@ -5,7 +5,7 @@ import { hand } from '../../../rules/hand.ts';
 import { resources, seats } from '../../../types.ts';
 import { MANCE } from '../../data/heroes.ts';
 import { EVENT, STEP, type Watch, WHY } from '../../types.ts';
-import { has, heroClosed, OTHER, useHero } from './hero.ts';
+import { has, hero, heroClosed, OTHER, useHero } from './hero.ts';
 
 /** Points in the open count: what is hidden would be told by a refusal. */
 function closed(s: Watch, seat: Seat, whom: Seat): Why {
@@ -24,6 +24,7 @@ function manceClosed(s: Watch, seat: Seat): Why {
 const mance: Choice<Watch> = {
   rule: 'watch.mance',
   args: [seats],
+  needs: hero(MANCE),
   bar: (s, _f, seat) => (has(s, seat, MANCE) ? manceClosed(s, seat) : OTHER),
   refuse: (s, _f, seat, whom) => closed(s, seat, whom),
   play(s, _f, seat, whom, _b, say) {

@@ -11,7 +11,7 @@ import { takeFrom, wildlingThere } from '../cards.ts';
 import { turnFromPool } from '../tokens.ts';
 import { postGuard, postsClosed, sectionClosed } from '../wall.ts';
 import { leaveCamp, leaveGift, typeIn } from '../wildlings.ts';
-import { has, heroClosed, OTHER, useHero } from './hero.ts';
+import { has, hero, heroClosed, OTHER, useHero } from './hero.ts';
 
 const CLEARINGS = CLANS.length * CAMPS;
 
@@ -31,6 +31,7 @@ function benjenClosed(s: Watch, seat: Seat): Why {
 const benjen: Choice<Watch> = {
   rule: 'watch.benjen',
   args: [lairs],
+  needs: hero(BENJEN),
   bar: (s, _f, seat) => (has(s, seat, BENJEN) ? benjenClosed(s, seat) : OTHER),
   refuse: (s, _f, _seat, lair) => lairClosed(s, lair),
   play(s, _f, seat, lair, _b, say) {
@@ -52,6 +53,7 @@ const ygritteClosed = (s: Watch, seat: Seat): Why => heroClosed(s, seat) || (s.o
 const ygritte: Choice<Watch> = {
   rule: 'watch.ygritte',
   args: [hexes],
+  needs: hero(YGRITTE),
   bar: (s, _f, seat) => (has(s, seat, YGRITTE) ? ygritteClosed(s, seat) : OTHER),
   refuse: (s, _f, _seat, hex) => wildlingThere(s, hex),
   play(s, _f, seat, hex, _b, say) {
@@ -66,6 +68,7 @@ const yorenClosed = (s: Watch, seat: Seat): Why => heroClosed(s, seat) || (patro
 const yoren: Choice<Watch> = {
   rule: 'watch.yoren',
   args: [sections],
+  needs: hero(YOREN),
   bar: (s, _f, seat) => (has(s, seat, YOREN) ? yorenClosed(s, seat) : OTHER),
   refuse: (s, _f, _seat, section) => sectionClosed(s, section),
   play(s, _f, seat, section, _b, say) {
@@ -105,6 +108,7 @@ const qhorinClosed = (s: Watch, seat: Seat): Why => heroClosed(s, seat) || (s.to
 
 const qhorin: Choice<Watch> = {
   rule: 'watch.qhorin',
+  needs: hero(QHORIN),
   bar: (s, _f, seat) => (has(s, seat, QHORIN) ? qhorinClosed(s, seat) : OTHER),
   play(s, _f, seat, _a, _b, say) {
     const hex = s.tormund;

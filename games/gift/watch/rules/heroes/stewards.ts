@@ -6,7 +6,7 @@ import { tradeClosed } from '../../../rules/supply.ts';
 import { resources } from '../../../types.ts';
 import { MARSH, MORMONT } from '../../data/heroes.ts';
 import { EVENT, fellows, STEP, type Watch, WHY } from '../../types.ts';
-import { has, heroClosed, OTHER, useHero } from './hero.ts';
+import { has, hero, heroClosed, OTHER, useHero } from './hero.ts';
 
 function mormontClosed(s: Watch, seat: Seat): Why {
   const why = heroClosed(s, seat) || tradeClosed(s);
@@ -20,6 +20,7 @@ const MOST_ASKED = 2;
 const mormont: Choice<Watch> = {
   rule: 'watch.mormont',
   args: [resources, fellows],
+  needs: hero(MORMONT),
   bar: (s, _f, seat) => (has(s, seat, MORMONT) ? mormontClosed(s, seat) : OTHER),
   refuse(s, _f, seat, _kind, whom) {
     if (whom === 0) return WHY.notAsked;
@@ -69,6 +70,7 @@ const marshClosed = (s: Watch, seat: Seat): Why => heroClosed(s, seat) || tradeC
 const marsh: Choice<Watch> = {
   rule: 'watch.marsh',
   args: [resources, resources],
+  needs: hero(MARSH),
   bar: (s, _f, seat) => (has(s, seat, MARSH) ? marshClosed(s, seat) : OTHER),
   refuse(s, _f, seat, give, get) {
     if (countOf(s.hand[seat], give) === 0) return WHY.notHeld;
