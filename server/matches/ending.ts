@@ -11,7 +11,7 @@ export interface Ending {
   onEnd(tell: Ended): void;
   /** The match counts as running until its table knows that it is over: a kill in between is made good at the next start. */
   close(live: Live): Promise<void>;
-  /** A match is over: the dice are laid open. */
+  /** A match is over: its table is told first, so that whoever hears of the end finds it over, and then the dice are laid open. */
   conclude(live: Live): void;
   /** What is said when a match is over, also to whoever comes later. */
   prove(live: Live, tell: (text: string) => void): void;
@@ -43,8 +43,7 @@ export function makeEnding(ground: Ground): Ending {
     onEnd: (tell) => enders.push(tell),
     close,
     conclude(live) {
-      void close(live);
-      prove(live, (text) => tellAll(live, text));
+      void close(live).then(() => prove(live, (text) => tellAll(live, text)));
     },
     prove,
   };

@@ -13,7 +13,7 @@ beforeAll(async () => {
   hall = await openHall();
   hub = makeHub(hall.ground, hall.people, botPool(1));
   tables = makeTables(hall.ground, hall.people, hub);
-  hub.onEnd((table) => void tables.ended(table));
+  hub.onEnd((table) => tables.ended(table));
 });
 afterAll(async () => {
   tables.stop();
@@ -70,6 +70,17 @@ test('who resigns against one other side ends the match, and the table hears of 
   await expect.poll(async () => (await tables.table(table.id))?.status).toBe('over');
   // The log of a match that was given up can be brought along elsewhere
   expect(await tables.review('ben', (await tables.log(table.id, 'ada'))!)).toMatchObject({ kind: 'review', game: 'beacons' });
+});
+
+test('whoever hears that a match is over finds its table over', async () => {
+  const table = await tables.play('ada', { game: 'beacons' });
+  const found = new Promise<unknown>((resolve) => {
+    void hub.watch(table.match!, null, (text) => {
+      if (JSON.parse(text).t === 'over') resolve(tables.table(table.id));
+    });
+  });
+  await tables.resign(table.id, 'ada');
+  expect(await found).toMatchObject({ status: 'over' });
 });
 
 test('wrong bytes leave a table that the host can start again', async () => {
