@@ -1,4 +1,5 @@
 /** The replay of a match: fetched from a table, or opened from a file. */
+import '../kit/around-board.css';
 import './replay.css';
 import { signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';

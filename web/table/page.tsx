@@ -1,4 +1,5 @@
 /** A table: the waiting room before the match, then the frame that every game is played in. */
+import '../kit/around-board.css';
 import './page.css';
 import { signal, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
