@@ -1,7 +1,7 @@
 /** A button of the board. What cannot be done keeps its place, takes focus and says why. */
 import type { ComponentChildren } from 'preact';
 import type { Move } from '#kernel';
-import { cameByKey, resting } from '../../../../web/kit/resting.ts';
+import { ChoiceButton } from '../../../../web/kit/choice.tsx';
 import { useDesk } from '../desk.ts';
 import type { Draft } from '../draft.ts';
 
@@ -33,30 +33,19 @@ export function Choice({ move, ready = true, change, label, pressed, look = 'pla
     else if (move !== undefined) desk.act(move);
   };
   return (
-    <button
-      type="button"
+    <ChoiceButton
       class={`arms-choice is-${look} ${rest.class ?? ''}`}
-      aria-disabled={ready ? undefined : true}
-      aria-pressed={pressed}
-      data-move={ready && change === undefined && move !== undefined ? desk.t.game.notation(move) : undefined}
-      onClick={press}
-      onFocus={(event) => {
-        if (cameByKey(event)) explain();
-      }}
-      onBlur={() => desk.tell(null)}
-      {...resting<HTMLButtonElement>(explain, () => desk.tell(null))}
+      ready={ready}
+      move={change === undefined && move !== undefined ? desk.t.game.notation(move) : undefined}
+      pressed={pressed}
+      label={label}
+      face="arms-face"
+      press={press}
+      explain={explain}
+      hush={() => desk.tell(null)}
     >
-      {label === undefined ? (
-        children
-      ) : (
-        <>
-          <span class="unseen">{label}</span>
-          <span class="arms-face" aria-hidden="true">
-            {children}
-          </span>
-        </>
-      )}
-    </button>
+      {children}
+    </ChoiceButton>
   );
 }
 

@@ -1,7 +1,7 @@
 /** A button of the panel. What cannot be done keeps its place, takes focus and says why. */
 import type { ComponentChildren } from 'preact';
 import type { Move } from '#kernel';
-import { cameByKey, resting } from '../../../../web/kit/resting.ts';
+import { ChoiceButton } from '../../../../web/kit/choice.tsx';
 import { useDesk } from '../desk.ts';
 import type { Draft } from '../draft.ts';
 
@@ -34,31 +34,20 @@ export function Choice({ move, ready = true, change, leads, label, pressed, look
     else if (change !== undefined) desk.change(change);
     else if (move !== undefined) desk.act(move);
   };
-  const off = (): void => {
-    desk.tell(null);
-    onHint?.(false);
-  };
   return (
-    <button
-      type="button"
+    <ChoiceButton
       class={`natick-choice is-${look} ${rest.class ?? ''}`}
-      aria-disabled={ready ? undefined : true}
-      aria-pressed={pressed}
-      aria-label={label}
-      data-move={ready && change === undefined && move !== undefined ? desk.t.game.notation(move) : undefined}
-      data-leads={ready ? leads : undefined}
-      onClick={press}
-      onFocus={(event) => {
-        if (cameByKey(event)) explain();
-        onHint?.(true);
-      }}
-      onBlur={off}
-      onPointerEnter={(event) => {
-        if (event.pointerType !== 'touch') onHint?.(true);
-      }}
-      {...resting<HTMLButtonElement>(explain, off)}
+      ready={ready}
+      move={change === undefined && move !== undefined ? desk.t.game.notation(move) : undefined}
+      leads={leads}
+      pressed={pressed}
+      label={label}
+      press={press}
+      explain={explain}
+      hush={() => desk.tell(null)}
+      onHint={onHint}
     >
       {children}
-    </button>
+    </ChoiceButton>
   );
 }

@@ -1,7 +1,7 @@
 /** A button of the panel. What cannot be done keeps its place, takes focus and says why. */
 import type { ComponentChildren } from 'preact';
 import type { Move } from '#kernel';
-import { cameByKey, resting } from '../../../../web/kit/resting.ts';
+import { ChoiceButton } from '../../../../web/kit/choice.tsx';
 import { useDesk } from '../desk.ts';
 import type { Draft } from '../draft.ts';
 
@@ -33,35 +33,22 @@ export function Choice({ move, next = [], ready, change, leads, label, pressed, 
     else if (move !== undefined) desk.act(move, ...next);
   };
   return (
-    <button
-      type="button"
+    <ChoiceButton
       class={`oath-choice is-${look} ${rest.class ?? ''}`}
-      aria-disabled={able ? undefined : true}
-      aria-pressed={pressed}
-      data-move={able && change === undefined && move !== undefined ? desk.t.game.notation(move) : undefined}
-      data-leads={able ? leads : undefined}
-      onClick={press}
-      onFocus={(event) => {
-        if (cameByKey(event)) explain();
-      }}
-      onBlur={() => {
+      ready={able}
+      move={change === undefined && move !== undefined ? desk.t.game.notation(move) : undefined}
+      leads={leads}
+      pressed={pressed}
+      label={label}
+      face="oath-choice-face"
+      press={press}
+      explain={explain}
+      hush={() => {
         desk.note.value = null;
       }}
-      {...resting<HTMLButtonElement>(explain, () => {
-        desk.note.value = null;
-      })}
     >
-      {label === undefined ? (
-        children
-      ) : (
-        <>
-          <span class="unseen">{label}</span>
-          <span class="oath-choice-face" aria-hidden="true">
-            {children}
-          </span>
-        </>
-      )}
-    </button>
+      {children}
+    </ChoiceButton>
   );
 }
 
