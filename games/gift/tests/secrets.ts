@@ -1,10 +1,35 @@
 /** What the rulebook of The Gift hides. Written from the rules, and knowing nothing of view.ts or guess.ts. */
-import { CHANCE, type Dice, type Move, OK, type Seat, type Secrets, type Viewer } from '#kernel';
+import { CHANCE, type Dice, type Game, type Move, OK, type Seat, type Secrets, type Viewer } from '#kernel';
 import { CARD_KINDS, card, cardsOf, POINT } from '../data/cards.ts';
 import { countOf, one, sizeOf } from '../data/handful.ts';
 import { KINDS } from '../data/resources.ts';
 import { game } from '../game.ts';
 import { type Gift, STEP } from '../types.ts';
+
+/** The same in the Watch. */
+export const laidAside = <S extends Gift>(of: Game<S>): Secrets<S>[number] => ({
+  what: 'the cards laid aside to discard: their owner alone knows them, until everybody has chosen',
+  rule: 'gift.discard',
+  scramble(s, viewer, dice) {
+    for (const seat of shuffled(others(s, viewer), dice)) {
+      const aside = s.aside[seat] ?? 0;
+      const back = kindsIn(aside)[0];
+      const kind = kindsIn(s.hand[seat]! - aside).find((k) => k !== back);
+      if (back === undefined || kind === undefined) continue;
+      s.aside[seat] = aside + one(kind) - one(back);
+      return true;
+    }
+    return false;
+  },
+  until: (s, seat) => isLastDiscard(s, seat),
+  instead(s, seat, move, viewer, dice) {
+    if (viewer === seat || isLastDiscard(s, seat) || s.stack.at(-1)!.step !== STEP.discard) return null;
+    return another(of, s, seat, move, of.wire(move)[0] === 'exchange' ? KINDS * KINDS : KINDS, dice);
+  },
+  leak(s, view) {
+    view.aside = s.aside.slice();
+  },
+});
 
 export const secrets: Secrets<Gift> = [
   {
@@ -15,35 +40,13 @@ export const secrets: Secrets<Gift> = [
     instead(s, seat, move, viewer, dice) {
       const f = s.stack.at(-1)!;
       if (seat !== CHANCE || f.step !== STEP.steal || viewer === f.a || viewer === f.b) return null;
-      return another(s, seat, move, KINDS, dice);
+      return another(game, s, seat, move, KINDS, dice);
     },
     leak(s, view) {
       view.hand = s.hand.slice();
     },
   },
-  {
-    what: 'the cards laid aside to discard: their owner alone knows them, until everybody has chosen',
-    rule: 'gift.discard',
-    scramble(s, viewer, dice) {
-      for (const seat of shuffled(others(s, viewer), dice)) {
-        const aside = s.aside[seat] ?? 0;
-        const back = kindsIn(aside)[0];
-        const kind = kindsIn(s.hand[seat]! - aside).find((k) => k !== back);
-        if (back === undefined || kind === undefined) continue;
-        s.aside[seat] = aside + one(kind) - one(back);
-        return true;
-      }
-      return false;
-    },
-    until: (s, seat) => isLastDiscard(s, seat),
-    instead(s, seat, move, viewer, dice) {
-      if (viewer === seat || isLastDiscard(s, seat) || s.stack.at(-1)!.step !== STEP.discard) return null;
-      return another(s, seat, move, verbOf(move) === 'exchange' ? KINDS * KINDS : KINDS, dice);
-    },
-    leak(s, view) {
-      view.aside = s.aside.slice();
-    },
-  },
+  laidAside(game),
   {
     what: 'the development cards in a hand: their owner alone knows them, until they are played or win the game',
     rule: 'gift.buy',
@@ -52,7 +55,7 @@ export const secrets: Secrets<Gift> = [
     instead(s, seat, move, viewer, dice) {
       const f = s.stack.at(-1)!;
       if (f.step !== STEP.draw || viewer === f.a || mayEnd(s, seat, move)) return null;
-      return another(s, seat, move, CARD_KINDS, dice);
+      return another(game, s, seat, move, CARD_KINDS, dice);
     },
     leak(s, view) {
       view.cards = s.cards.slice();
@@ -86,7 +89,7 @@ export const secrets: Secrets<Gift> = [
 ];
 
 export const others = (s: Gift, viewer: Viewer): Seat[] => Array.from({ length: s.players }, (_, seat) => seat).filter((seat) => seat !== viewer);
-export const kindsIn = (handful: number): number[] => [0, 1, 2, 3, 4].filter((kind) => countOf(handful, kind) > 0);
+const kindsIn = (handful: number): number[] => [0, 1, 2, 3, 4].filter((kind) => countOf(handful, kind) > 0);
 export const cardKinds = (cards: number): number[] => [0, 1, 2, 3, 4, 5].filter((kind) => cardsOf(cards, kind) > 0);
 const verbOf = (move: Move): string => game.wire(move)[0];
 
@@ -119,7 +122,7 @@ export function swapHands(s: Gift, seats: readonly Seat[], dice: Dice): boolean 
   return false;
 }
 
-export const isLastDiscard = (s: Gift, seat: Seat): boolean => {
+const isLastDiscard = (s: Gift, seat: Seat): boolean => {
   const f = s.stack.at(-1)!;
   return f.step === STEP.discard && f.seats === 1 << seat && sizeOf(s.aside[seat]!) + 1 === s.held[seat]! >> 1;
 };
@@ -149,8 +152,9 @@ function mayEnd(s: Gift, seat: Seat, move: Move): boolean {
 }
 
 /** The same verb with another argument, where that is legal. */
-function another(s: Gift, seat: Seat, move: Move, size: number, dice: Dice): Move | null {
-  const first = game.verbs.find((verb) => verb.name === verbOf(move))!.base;
-  const found = Array.from({ length: size }, (_, k) => first + k).filter((other) => other !== move && game.check(s, seat, other) === OK);
+export function another<S extends Gift>(of: Game<S>, s: S, seat: Seat, move: Move, size: number, dice: Dice): Move | null {
+  const [name] = of.wire(move);
+  const first = of.verbs.find((verb) => verb.name === name)!.base;
+  const found = Array.from({ length: size }, (_, k) => first + k).filter((other) => other !== move && of.check(s, seat, other) === OK);
   return found.length === 0 ? null : found[dice(found.length)]!;
 }

@@ -1,9 +1,8 @@
 /** What the rulebook of the Watch hides. Written from the rules, and knowing nothing of view.ts or guess.ts. Tokens are no secret: nobody knows them. */
-import { CHANCE, type Dice, type Move, OK, type Seat, type Secrets, type Viewer } from '#kernel';
+import { CHANCE, type Dice, type Move, type Seat, type Secrets, type Viewer } from '#kernel';
 import { CARD_KINDS, card, cardsOf, POINT } from '../../data/cards.ts';
-import { one } from '../../data/handful.ts';
 import { KINDS } from '../../data/resources.ts';
-import { cardKinds, isLastDiscard, kindsIn, others, shuffled, swapHands } from '../../tests/secrets.ts';
+import { another, cardKinds, laidAside, others, shuffled, swapHands } from '../../tests/secrets.ts';
 import { MANCE } from '../data/heroes.ts';
 import { game } from '../game.ts';
 import { STEP, type Watch } from '../types.ts';
@@ -18,7 +17,7 @@ export const secrets: Secrets<Watch> = [
       const f = s.stack.at(-1)!;
       const stolen = seat === CHANCE && f.step === STEP.steal && viewer !== f.a && viewer !== f.b;
       const taken = f.step === STEP.take && viewer !== seat && viewer !== f.a;
-      return stolen || taken ? another(s, seat, move, KINDS, dice) : null;
+      return stolen || taken ? another(game, s, seat, move, KINDS, dice) : null;
     },
     leak(s, view) {
       view.hand = s.hand.slice();
@@ -36,29 +35,7 @@ export const secrets: Secrets<Watch> = [
       if (f?.step === STEP.take) view.hand[f.a] = s.hand[f.a]!;
     },
   },
-  {
-    what: 'the cards laid aside to discard: their owner alone knows them, until everybody has chosen',
-    rule: 'gift.discard',
-    scramble(s, viewer, dice) {
-      for (const seat of shuffled(others(s, viewer), dice)) {
-        const aside = s.aside[seat] ?? 0;
-        const back = kindsIn(aside)[0];
-        const kind = kindsIn(s.hand[seat]! - aside).find((k) => k !== back);
-        if (back === undefined || kind === undefined) continue;
-        s.aside[seat] = aside + one(kind) - one(back);
-        return true;
-      }
-      return false;
-    },
-    until: (s, seat) => isLastDiscard(s, seat),
-    instead(s, seat, move, viewer, dice) {
-      if (viewer === seat || isLastDiscard(s, seat) || s.stack.at(-1)!.step !== STEP.discard) return null;
-      return another(s, seat, move, verbOf(move) === 'exchange' ? KINDS * KINDS : KINDS, dice);
-    },
-    leak(s, view) {
-      view.aside = s.aside.slice();
-    },
-  },
+  laidAside(game),
   {
     what: 'the development cards in a hand: their owner alone knows them, until they are played or the game is over',
     rule: 'gift.buy',
@@ -66,7 +43,7 @@ export const secrets: Secrets<Watch> = [
     until: mayEnd,
     instead(s, seat, move, viewer, dice) {
       const f = s.stack.at(-1)!;
-      return f.step === STEP.draw && viewer !== f.a ? another(s, seat, move, CARD_KINDS, dice) : null;
+      return f.step === STEP.draw && viewer !== f.a ? another(game, s, seat, move, CARD_KINDS, dice) : null;
     },
     leak(s, view) {
       view.cards = s.cards.slice();
@@ -121,7 +98,7 @@ export const secrets: Secrets<Watch> = [
       const f = s.stack.at(-1)!;
       const looks = f.step === STEP.look && viewer !== f.a;
       const chooses = f.step === STEP.choose && viewer !== seat;
-      return looks || chooses ? another(s, seat, move, CARD_KINDS, dice) : null;
+      return looks || chooses ? another(game, s, seat, move, CARD_KINDS, dice) : null;
     },
     leak(s, view) {
       view.north.looked = s.north.looked;
@@ -158,11 +135,4 @@ function mayEnd(s: Watch, seat: Seat, move: Move): boolean {
   const next = game.clone(s);
   game.play(next, seat, move, null);
   return next.stack.length === 0 || (verbOf(move) === 'end' && s.points[seat]! + s.cardsHeld[seat]! >= s.options.points);
-}
-
-/** The same verb with another argument, where that is legal. */
-function another(s: Watch, seat: Seat, move: Move, size: number, dice: Dice): Move | null {
-  const first = game.verbs.find((verb) => verb.name === verbOf(move))!.base;
-  const found = Array.from({ length: size }, (_, k) => first + k).filter((other) => other !== move && game.check(s, seat, other) === OK);
-  return found.length === 0 ? null : found[dice(found.length)]!;
 }
