@@ -1,9 +1,9 @@
 /** gift.given: an island given by coordinates, and the position at its start, for comparing engines and for setting up a particular board. */
-import { push, Refusal } from '#kernel';
+import { push, Refusal, readOptions } from '#kernel';
 import { BOARDS, HARBOURS, ISLAND_BOARD, ISLAND_TOKENS } from './data/boards.ts';
-import { type Cube, HEX_NAMES, HEXES, hexAtCube, pathBetween } from './data/grid.ts';
+import { type Cube, cubeOf, HEX_NAMES, HEXES, hexAtCube, pathBetween } from './data/grid.ts';
 import { BARREN, ROUTES, SEA, TERRAINS, type Terrain } from './data/resources.ts';
-import { type Options, options as table } from './meta.ts';
+import { meta, type Options } from './meta.ts';
 import { landOf } from './rules/land.ts';
 import { blank } from './rules/setup.ts';
 import { type Gift, type Land, STEP } from './types.ts';
@@ -30,7 +30,10 @@ export function landGiven({ tiles, harbours }: GivenIsland): Land {
     token[hex] = number;
   }
   const missing = board.hexes.filter((hex) => terrain[hex] === SEA);
-  if (missing.length > 0) throw new Refusal(`the island is incomplete: ${missing.length} tiles are missing, the first is ${HEX_NAMES[missing[0]]}`);
+  if (missing.length > 0)
+    throw new Refusal(
+      `the island is incomplete: ${missing.length} tiles are missing, the first is ${HEX_NAMES[missing[0]]} at ${cubeOf(missing[0]).join(', ')}`,
+    );
   TERRAINS.forEach((name, kind) => {
     agree(`tiles of ${name}`, terrain.filter((t) => t === kind).length, board.terrainCounts[kind]);
   });
@@ -45,6 +48,7 @@ function harboursGiven(harbours: GivenIsland['harbours']): number[] {
   const { routes } = BOARDS[ISLAND_BOARD];
   const kinds = routes.map(() => -1);
   for (const { between, kind } of harbours) {
+    between.forEach(mustBeCube);
     const path = pathBetween(between);
     const at = routes.indexOf(path);
     const name = ROUTES.indexOf(kind);
@@ -61,9 +65,14 @@ function harboursGiven(harbours: GivenIsland['harbours']): number[] {
   return kinds;
 }
 
-function hexOf(at: Cube): number {
+/** The grid looks at two of the three numbers only. */
+function mustBeCube(at: Cube): void {
   if (at.length !== 3 || at.some((n) => !Number.isInteger(n)) || at[0] + at[1] + at[2] !== 0)
     throw new Refusal(`${at.join(', ')} is no coordinate: three whole numbers that add up to 0`);
+}
+
+function hexOf(at: Cube): number {
+  mustBeCube(at);
   const hex = hexAtCube(at);
   if (hex < 0 || !BOARDS[ISLAND_BOARD].hexes.includes(hex)) throw new Refusal(`${at.join(', ')} is not on the island`);
   return hex;
@@ -73,10 +82,9 @@ function agree(what: string, found: number, wanted: number): void {
   if (found !== wanted) throw new Refusal(`there are ${found} ${what}, not ${wanted}`);
 }
 
-/** A game on such an island, before anybody has begun. */
-export function startOn(land: Land, players: number, given: Partial<Options> = {}): Gift {
-  const presets = Object.fromEntries(Object.entries(table).map(([name, option]) => [name, option.default])) as unknown as Options;
-  const s = blank(players, { ...presets, board: 'island', ...given }, land);
+/** A game on such an island, before anybody has begun. Players and options are refused as at any table. */
+export function startOn(land: Land, players: number, given: Partial<Omit<Options, 'board'>> = {}): Gift {
+  const s = blank(players, readOptions(meta, { ...given, board: 'island' }, players) as Options, land);
   push(s, STEP.first, 0);
   return s;
 }

@@ -263,10 +263,21 @@ describe('A given island', () => {
     expect(s.stack.length).toBe(0);
   });
 
+  test.each<[number, Record<string, unknown>, RegExp]>([
+    [5, {}, /for 4, 3 or 2 players, not 5/],
+    [1, {}, /for 4, 3 or 2 players, not 1/],
+    [4, { points: 99 }, /whole number/],
+    [4, { start: 'quick' }, /prepared/],
+    [4, { moon: 1 }, /no option "moon"/],
+  ])('[gift.given] players and options that do not fit are refused there, too: %i, %j', (players, options, says) => {
+    expect(() => startOn(drawn, players, options)).toThrow(says);
+    expect(() => startOn(drawn, players, options)).toThrow(Refusal);
+  });
+
   const [first, second, ...rest] = whole.tiles as [GivenIsland['tiles'][number], ...GivenIsland['tiles']];
   const [port, next, ...ports] = whole.harbours as [GivenIsland['harbours'][number], ...GivenIsland['harbours']];
   test.each<[string, GivenIsland, RegExp]>([
-    ['a tile is missing', { ...whole, tiles: [second!, ...rest] }, /incomplete: 1 tiles are missing, the first is a1/],
+    ['a tile is missing', { ...whole, tiles: [second!, ...rest] }, /incomplete: 1 tiles are missing, the first is a1 at 0, -2, 2/],
     ['two tiles lie on each other', { ...whole, tiles: [first, first, ...rest] }, /two tiles lie at 0, -2, 2/],
     ['a tile lies in the sea', { ...whole, tiles: [{ ...first, at: [0, -3, 3] }, second!, ...rest] }, /not on the island/],
     ['a coordinate is none', { ...whole, tiles: [{ ...first, at: [1, 1, 1] }, second!, ...rest] }, /add up to 0/],
@@ -323,6 +334,11 @@ describe('A given island', () => {
         ],
       },
       /no path lies between/,
+    ],
+    [
+      'a harbour lies at no coordinate',
+      { ...whole, harbours: [{ ...port, between: [[port.between[0][0], port.between[0][1], 9], port.between[1]] }, next!, ...ports] },
+      /0, -2, 9 is no coordinate/,
     ],
     [
       'harbours have wrong kinds',
