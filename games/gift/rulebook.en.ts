@@ -28,7 +28,7 @@ export const rulebook = {
       ],
       'gift.gift': [
         'The Gift',
-        'Twenty-one hexes in four rows of 4, 5, 6 and 6 lie south of the Wall: four of each terrain and one of ice. Twenty of them carry a number; one token reads 2/12 and counts for both. Three and four players use the same board.',
+        'Twenty-one hexes in four rows of 4, 5, 6 and 6 lie south of the Wall: four of each terrain and one of ice. Twenty of them carry a number; one token reads 2/12 and counts for both. Tormund begins on the ice. Three and four players use the same board.',
       ],
       'gift.places': [
         'Intersections and paths',
@@ -44,7 +44,7 @@ export const rulebook = {
       ],
       'gift.island': [
         'The island',
-        'Instead of the Gift a table may choose the classic island: nineteen hexes, four each of forest, pasture and fields, three each of hills and mountains, and a desert, all of them drawn; two to four may play there.',
+        'Instead of the Gift a table may choose the classic island: nineteen hexes, four each of forest, pasture and fields, three each of hills and mountains, and a desert, all of them drawn. Tormund begins in the desert. Two to four may play there.',
       ],
       'gift.spiral': [
         'Numbers along a spiral',
@@ -170,7 +170,7 @@ export const rulebook = {
       'gift.broken': ['A broken road', 'A settlement or keep of somebody else on your road breaks it there. Your own pieces do not.'],
       'gift.handed': [
         'Handing it over',
-        'When a road is broken, the longest of all roads of five or more has the card. If several are equally long, the holder among them keeps it; otherwise it is set aside until one is alone.',
+        'When a road is broken, the longest of all roads of five or more has the card. If several are equally long, the holder among them keeps it. If the holder is not among them, or no road is left that long, the card is set aside until one is alone the longest.',
       ],
     },
   },
@@ -210,14 +210,14 @@ export const rulebook = {
       ],
       'gift.roadworks': [
         'Road Building',
-        'Lay two roads without paying, where you could build them; one, if there is no place or piece for the second.',
+        'Lay two roads without paying, where you could build them; one, if there is no place or piece for the second. If there is none for the first either, the card cannot be played. It does not end your trading.',
       ],
       'gift.winter': ['Winter is Coming', 'Take any two cards from the supply. You may use them at once.'],
       'gift.monopoly': ['Monopoly', 'On the island only: name a resource; all others give you all their cards of it.'],
       'gift.progress': ['Used up', 'Road Building, Winter is Coming and Monopoly leave the game when they are played.'],
       'gift.points': [
         'Victory points',
-        'Victory point cards stay hidden until they win the game for you, which they may do in the turn in which you buy them. After the end everybody shows theirs.',
+        'Victory point cards stay hidden until they win the game for you. As many as you hold count then, besides a card that you have played, and also in the turn in which you buy them. After the end everybody shows theirs.',
       ],
     },
   },

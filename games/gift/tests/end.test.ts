@@ -43,6 +43,54 @@ describe('Winning', () => {
     expect(game.result(game.view(s, 2))).toEqual(game.result(s));
   });
 
+  test('[gift.points] several hidden points win together, also when a card was played this turn', () => {
+    const s = table([
+      {
+        keeps: ['a1-n', 'a3-n'],
+        settlements: ['d1-nw', 'c1-n'],
+        roads: ['a1-ne', 'a2-nw', 'd1-nw', 'd1-w', 'd1-sw'],
+        cards: { point: 3, winter: 1 },
+        hand: '1lumber+1brick',
+      },
+      EAST,
+      SOUTH,
+    ]);
+    script(game, s, 'winter wool+grain');
+    const what = script(game, s, 'settlement d1-s');
+    expect(told(game, what, 2)).toEqual(expect.arrayContaining([['reveals', 0, 3]]));
+    expect(game.result(s).scores[0]).toBe(10);
+  });
+
+  const EIGHT: Player = { keeps: ['a1-nw', 'c3-s', 'c5-s', 'd1-s'], roads: ['a1-nw', 'a1-ne', 'a2-nw', 'a2-ne'] };
+
+  test('[gift.win] [gift.patrols] the third patrol wins before Tormund moves', () => {
+    const s = table([{ ...EIGHT, cards: { patrol: 1 }, played: { patrol: 2 } }, {}, {}], { step: 'roll' });
+    script(game, s, 'patrol');
+    expect(game.result(s)).toMatchObject({ ending: 'points', scores: [10, 0, 0] });
+  });
+
+  test('[gift.win] [gift.longest] the first of two free roads wins, and the second is not asked for', () => {
+    const s = table([{ ...EIGHT, cards: { roadworks: 1 } }, {}, {}], { step: 'roll' });
+    script(game, s, 'roadworks', 'lay a3-nw');
+    expect(game.result(s)).toMatchObject({ ending: 'points', scores: [10, 0, 0] });
+  });
+
+  test('[gift.win] [gift.handed] who breaks a road and so has the longest wins with it', () => {
+    const s = table([
+      {
+        keeps: ['b1-s', 'd3-s', 'd5-s'],
+        settlements: ['c6-s'],
+        roads: ['b1-sw', 'b1-se', 'b1-e', 'a1-se', 'a1-e'],
+        hand: SETTLEMENT,
+      },
+      { settlements: ['a1-nw'], roads: ['a1-nw', 'a1-ne', 'a2-nw', 'a2-ne', 'a3-nw', 'a3-ne'] },
+      {},
+    ]);
+    expect([s.longest, s.length, s.points]).toEqual([1, [5, 6, 0], [7, 3, 0]]);
+    script(game, s, 'settlement a1-ne');
+    expect(game.result(s)).toMatchObject({ ending: 'points', scores: [10, 1, 0] });
+  });
+
   test('[gift.own-turn] ten points in the turn of another do not win: one waits for the own turn', () => {
     const s = table(
       [
