@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Dice, Refusal, seeded, turn } from '#kernel';
-import { BOARDS, HARBOURS, ISLAND_TOKENS, TWO_OR_TWELVE } from '../data/boards.ts';
+import { BOARDS, HARBOURS, ISLAND_TOKENS, SPIRALS, TWO_OR_TWELVE } from '../data/boards.ts';
 import {
   type Cube,
   cubeOf,
@@ -194,6 +194,14 @@ describe('The island', () => {
     expect(ISLAND_TOKENS.map((_, number) => (number === 0 ? 0 : count(s.land.token, number)))).toEqual(ISLAND_TOKENS);
   });
 
+  test('[gift.spiral] every spiral goes from hex to neighbouring hex, to the middle', () => {
+    for (const spiral of SPIRALS) {
+      expect(new Set(spiral).size).toBe(19);
+      for (let i = 1; i < 19; i++) expect(distance(spiral[i - 1]!, spiral[i]!)).toBe(1);
+      expect(HEX_NAMES[spiral[18]!]).toBe('c3');
+    }
+  });
+
   test('[gift.scattered] drawn numbers are all there, and no 6 or 8 touches another', () => {
     for (let n = 0; n < 200; n++) {
       const { land } = laid({ board: 'island', numbers: 'scattered' }, 4, seeded(`scatter ${n}`));
@@ -209,6 +217,10 @@ describe('The island', () => {
     const all = Array.from({ length: 10 }, (_, n) => laid({ board: 'island' }, 4, seeded(`harbour ${n}`)).land.routes);
     for (const routes of all) expect(routes.toSorted()).toEqual(HARBOURS.toSorted());
     expect(new Set(all.map((routes) => routes.join())).size).toBe(10);
+    const { routes, hexes } = BOARDS[1]!;
+    const around = (spot: number): number[] => SPOT_HEXES.slice(spot * 3, spot * 3 + 3).filter((hex) => hexes.includes(hex));
+    for (const path of routes) expect(around(PATH_A[path]!).filter((hex) => around(PATH_B[path]!).includes(hex)).length).toBe(1);
+    expect(new Set(routes.flatMap((path) => [PATH_A[path], PATH_B[path]])).size).toBe(18);
   });
 
   test.each([

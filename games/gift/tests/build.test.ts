@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Happening } from '#kernel';
+import { type Happening, OK, type Seat, seeded } from '#kernel';
 import { legal, refusal, script, told } from '../../../tests/script.ts';
+import { PATH_A, PATH_B, PATHS, SPOTS } from '../data/grid.ts';
+import { layRoad, pathClosed, placeSettlement, spotClosed } from '../rules/build.ts';
+import { ownerOf } from '../rules/spots.ts';
 import type { Gift } from '../types.ts';
 import { EAST, game, give, handOf, type Player, SOUTH, table, WEST } from './table.ts';
 
@@ -196,5 +199,51 @@ describe('Longest Road', () => {
     expect([tied.longest, tied.length]).toEqual([-1, [4, 4, 5, 5]]);
     script(game, tied, 'end', 'dice 1 1', 'end', 'dice 1 1', `road ${SOUTHERN[5]}`);
     expect([tied.longest, tied.points]).toEqual([2, [3, 1, 3, 1]]);
+  });
+
+  /** The longest walk over the seat’s roads that uses none twice and goes past no piece of somebody else: written anew, to check the fast one. */
+  function traced(s: Gift, seat: Seat): number {
+    const mine = Array.from({ length: PATHS }, (_, path) => path).filter((path) => s.road[path] === seat);
+    const from = (spot: number, left: readonly number[]): number =>
+      Math.max(0, ...left.filter((path) => PATH_A[path] === spot || PATH_B[path] === spot).map((path) => 1 + beyond(spot, path, left)));
+    const beyond = (spot: number, path: number, left: readonly number[]): number => {
+      const end = PATH_A[path]! + PATH_B[path]! - spot;
+      const owner = ownerOf(s.spot[end]!);
+      if (owner >= 0 && owner !== seat) return 0;
+      const rest = left.filter((other) => other !== path);
+      return from(end, rest);
+    };
+    return Math.max(0, ...mine.flatMap((path) => [from(PATH_A[path]!, mine), from(PATH_B[path]!, mine)]));
+  }
+
+  function rightful(s: Gift, holder: Seat): Seat {
+    const most = Math.max(5, ...s.length);
+    const best = s.length.flatMap((length, seat) => (length === most ? [seat] : []));
+    if (best.includes(holder)) return holder;
+    return best.length === 1 ? best[0]! : -1;
+  }
+
+  test('[gift.longest] [gift.broken] [gift.handed] roads and settlements at random: lengths as they are traced, and the card with whom it belongs', () => {
+    const seen = new Set<string>();
+    for (let n = 0; n < 100; n++) {
+      const dice = seeded(`roads ${n}`);
+      const s = game.start(3);
+      const free = (): number[] => Array.from({ length: SPOTS }, (_, spot) => spot).filter((spot) => spotClosed(s, spot) === OK);
+      const open = (seat: Seat): number[] => Array.from({ length: PATHS }, (_, path) => path).filter((path) => pathClosed(s, seat, path) === OK);
+      for (let turn = 0; turn < 48; turn++) {
+        const seat = turn % 3;
+        const { longest } = s;
+        // The first ones are founded anywhere, later ones where roads of others lead.
+        const spots =
+          turn < 3 ? free() : dice(7) === 0 && s.left[seat * 3 + 1]! > 0 ? free().filter((spot) => (s.spot[spot]! & 15 & ~(1 << seat)) !== 0) : [];
+        const ways = spots.length === 0 && s.left[seat * 3]! > 0 ? open(seat) : [];
+        if (spots.length > 0) placeSettlement(s, seat, spots[dice(spots.length)]!, null);
+        else if (ways.length > 0) layRoad(s, seat, ways[dice(ways.length)]!, null);
+        expect(s.length).toEqual([0, 1, 2].map((who) => traced(s, who)));
+        expect(s.longest).toBe(rightful(s, longest));
+        if (s.longest !== longest) seen.add(longest < 0 ? 'taken' : s.longest < 0 ? 'aside' : spots.length > 0 ? 'handed' : 'over');
+      }
+    }
+    expect([...seen].sort()).toEqual(['aside', 'handed', 'over', 'taken']);
   });
 });

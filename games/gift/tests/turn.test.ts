@@ -261,6 +261,21 @@ describe('Tormund', () => {
     expect(refusal(game, three, 0, 'tormund a4')).toBe(null);
     const usual = seven();
     expect(refusal(game, usual, 0, 'tormund a4')).toBe(null);
+    // Weak opponents beside every hex.
+    const crowded = seven([{}, { settlements: ['a1-se', 'a3-se', 'b1-s', 'b3-s'] }, { settlements: ['b5-s', 'c1-s', 'c3-s', 'c5-s'] }], {
+      friendlyTormund: true,
+    });
+    for (const seat of [1, 2]) crowded.points[seat] = 2;
+    expect(legal(game, crowded, 0).length).toBe(20);
+    crowded.points[1] = 3;
+    expect(legal(game, crowded, 0).sort()).toEqual(
+      ['tormund a1', 'tormund a2', 'tormund a3', 'tormund a4', 'tormund b1', 'tormund b2'].concat([
+        'tormund b3',
+        'tormund b4',
+        'tormund c2',
+        'tormund c4',
+      ]),
+    );
   });
 });
 
