@@ -76,7 +76,7 @@ const patrol: Choice<Gift> = {
 export const patrolsOf = (s: Gift, seat: Seat): number => cardsOf(s.played[seat], PATROL);
 
 /** gift.patrols */
-export function awardPatrol(s: Gift, seat: Seat, say: Say | null): void {
+function awardPatrol(s: Gift, seat: Seat, say: Say | null): void {
   const patrols = patrolsOf(s, seat);
   if (seat === s.largest || patrols < LARGE_PATROL || (s.largest >= 0 && patrols <= patrolsOf(s, s.largest))) return;
   if (s.largest >= 0) s.points[s.largest] -= s.honour;

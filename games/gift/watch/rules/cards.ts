@@ -3,7 +3,8 @@ import { type Choice, OK, only, push, type Say, type Seat, type Why } from '#ker
 import { PATROL, RECRUITS } from '../../data/cards.ts';
 import { countOf, one } from '../../data/handful.ts';
 import { hexes } from '../../data/places.ts';
-import { awardPatrol, cardClosed, holds, mayPlay, playCard } from '../../rules/cards.ts';
+import { LARGE_PATROL } from '../../data/resources.ts';
+import { cardClosed, holds, mayPlay, patrolsOf, playCard } from '../../rules/cards.ts';
 import { gain } from '../../rules/hand.ts';
 import { EVENT, FROM_LARGEST, STEP, sections, type Watch, WHY } from '../types.ts';
 import { turnFromPool } from './tokens.ts';
@@ -12,10 +13,32 @@ import { leaveGift, typeIn } from './wildlings.ts';
 
 /** watch.patrol: both uses count for Largest Patrol; the token that taking it costs comes after what the card does. */
 function rideOut(s: Watch, seat: Seat, say: Say | null): void {
-  const before = s.largest;
   playCard(s, seat, PATROL, say);
-  awardPatrol(s, seat, say);
-  if (s.largest !== before) turnFromPool(s, seat, FROM_LARGEST);
+  judgePatrols(s, say);
+}
+
+/** watch.yoren: the most patrols of three or more; among equals the holder, otherwise nobody, until one is alone ahead. */
+export function judgePatrols(s: Watch, say: Say | null): void {
+  const holder = s.largest;
+  let most = LARGE_PATROL - 1;
+  let who = -1;
+  for (let seat = 0; seat < s.players; seat++) {
+    const patrols = patrolsOf(s, seat);
+    if (patrols > most) {
+      most = patrols;
+      who = seat;
+    } else if (patrols === most && patrols >= LARGE_PATROL && who !== holder) who = seat === holder ? seat : -1;
+  }
+  if (who === holder) return;
+  if (holder >= 0) s.points[holder] -= s.honour;
+  s.largest = who;
+  if (who < 0) {
+    if (say !== null) say(EVENT.disbands, holder);
+    return;
+  }
+  s.points[who] += s.honour;
+  if (say !== null) say(EVENT.largest, who, most);
+  turnFromPool(s, who, FROM_LARGEST);
 }
 
 const patrol: Choice<Watch> = {

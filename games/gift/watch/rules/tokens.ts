@@ -14,6 +14,8 @@ export function turnFromPool(s: Watch, seat: Seat, source: number): void {
   push(s, STEP.token, 0, lastLot(s), seat, source);
 }
 
+const isOfPool = (source: number): boolean => source !== FROM_SETTLEMENT && source !== FROM_KEEP;
+
 /** watch.reveal: the token under the settlement that is built. */
 export function turnSettlement(s: Watch, seat: Seat): void {
   const under = s.north.under.slice();
@@ -74,7 +76,8 @@ const reveal: Chance<Watch> = {
     north.lots = north.lots.with(at, north.lots[at] - 1);
     north.shown = north.shown.with(kind, north.shown[kind] + 1);
     if (say !== null) say(EVENT.token, f.b, clanOf(kind), typeOf(kind), f.c);
-    if (north.pool === 0) remix(s, say);
+    // The last token of the pool may still wait for that of a settlement, which comes first.
+    if (north.pool === 0 && isOfPool(f.c)) remix(s, say);
     migrate(s, clanOf(kind), typeOf(kind), say);
   },
 };

@@ -152,6 +152,25 @@ describe('Tokens', () => {
     expect(cases.map(([, weight]) => weight)).toEqual(north.lots.slice(0, TOKEN_KINDS).filter((n) => n > 0));
   });
 
+  test('[watch.remix] the pool is not used up before its last token is turned over: what a settlement brings comes before it', () => {
+    const s = table(
+      [
+        { settlements: ['a1-n', 'd1-nw'], roads: ['a1-ne', 'a2-nw', 'a2-ne', 'a3-nw', 'a3-ne', 'a4-nw'] },
+        { settlements: ['c1-nw', 'd6-se'], roads: ['c1-w', 'c1-sw', 'd1-e', 'd1-se', 'd1-sw'] },
+        { settlements: ['c3-s', 'c5-s'], roads: ['a2-e', 'a3-sw', 'c3-sw'], hand: SETTLEMENT },
+        {},
+      ],
+      { active: 2 },
+    );
+    drain(s);
+    const shown = s.north.shown.reduce((sum, n) => sum + n);
+    expect(names(s, 'settlement a3-nw', 'reveal hornfoot-regular')).not.toContain('remixes');
+    expect(game.conserve(s)).toBe(null);
+    expect(names(s, 'reveal hornfoot-climber')).toEqual(['token', 'remixes', 'migrates']);
+    expect([s.north.pool, s.north.shown.every((n) => n === 0)]).toEqual([shown + 2, true]);
+    expect(game.conserve(s)).toBe(null);
+  });
+
   test('[watch.no-figure] with no such figure left nobody comes, and the token is used up', () => {
     const s = with_(builder, { gift: { a1: 'g', a2: 'g', a3: 'g' }, camps: { hornfoot: 'gggg', 'ice-river': 'g' } });
     expect(names(s, 'settlement b1-n', 'reveal hornfoot-giant')).toEqual(['settles', 'token', 'nobody']);

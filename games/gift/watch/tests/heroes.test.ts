@@ -308,6 +308,49 @@ describe('Mance and the rangers', () => {
     expect([late.largest, late.points.slice(0, 2)]).toEqual([1, [2, 3]]);
   });
 
+  describe('Largest Patrol that lies aside', () => {
+    /** Seat 0 held it with as many patrols as the next two have, and has just given one up. */
+    const aside = (patrols: number): Watch => {
+      const s = table(
+        [
+          { ...WEST, played: { patrol: patrols }, cards: { patrol: 1 } },
+          { ...EAST, played: { patrol: patrols } },
+          { ...SOUTH, played: { patrol: patrols }, cards: { patrol: 1 } },
+          {},
+        ],
+        { heroes: ['yoren', 'benjen', 'ygritte', 'qhorin'] },
+      );
+      s.largest = 0;
+      s.points[0]!++;
+      script(game, s, 'yoren third', 'flip');
+      return s;
+    };
+
+    test('[watch.yoren] is not taken back by a patrol that only makes a tie, but by whoever is alone ahead', () => {
+      const s = aside(3);
+      expect(s.largest).toBe(-1);
+      script(game, s, 'patrol', 'tormund b3');
+      expect([s.largest, s.points.slice(0, 3), step(s)]).toEqual([-1, [2, 2, 2], 'act']);
+      s.active = 2;
+      s.cardPlayed = false;
+      s.stack.at(-1)!.seats = 0b100;
+      script(game, s, 'patrol', 'tormund b2');
+      expect([s.largest, s.points.slice(0, 3), step(s)]).toEqual([2, [2, 2, 3], 'token']);
+    });
+
+    test('[watch.yoren] goes to whoever is alone ahead once another of the best has given up a patrol', () => {
+      const s = aside(3);
+      s.active = 1;
+      s.turn++;
+      s.north.hero = [7, 9, 8, 10];
+      s.north.side = [0, 0, 0, 0];
+      s.stack.at(-1)!.seats = 0b10;
+      expect(told(game, script(game, s, 'yoren first'), 0)).toContainEqual(['largest', 2, 3]);
+      expect([s.largest, s.points.slice(0, 3), step(s)]).toEqual([2, [2, 2, 3], 'token']);
+      expect(game.conserve(s)).toBe(null);
+    });
+  });
+
   test('[watch.qhorin] send Tormund home and take a card of the hex that he left', () => {
     const s = with_('qhorin');
     expect(refusal(game, s, 0, 'qhorin')).toBe('atHome');

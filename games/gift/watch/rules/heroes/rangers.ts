@@ -1,13 +1,12 @@
 /** Benjen, Ygritte, Yoren and Qhorin: before or after the roll. */
-import { type Choice, OK, type Say, type Seat, type Why } from '#kernel';
+import { type Choice, OK, type Seat, type Why } from '#kernel';
 import { card, PATROL } from '../../../data/cards.ts';
 import { hexes } from '../../../data/places.ts';
-import { LARGE_PATROL } from '../../../data/resources.ts';
 import { patrolsOf } from '../../../rules/cards.ts';
 import { BENJEN, QHORIN, YGRITTE, YOREN } from '../../data/heroes.ts';
 import { CAMPS, CLANS, REGULAR, SECTIONS } from '../../data/north.ts';
-import { EVENT, FROM_BENJEN, FROM_LARGEST, lairs, sections, type Watch, WHY } from '../../types.ts';
-import { takeFrom, wildlingThere } from '../cards.ts';
+import { EVENT, FROM_BENJEN, lairs, sections, type Watch, WHY } from '../../types.ts';
+import { judgePatrols, takeFrom, wildlingThere } from '../cards.ts';
 import { turnFromPool } from '../tokens.ts';
 import { postGuard, postsClosed, sectionClosed } from '../wall.ts';
 import { leaveCamp, leaveGift, typeIn } from '../wildlings.ts';
@@ -77,32 +76,9 @@ const yoren: Choice<Watch> = {
     s.north.discharged++;
     if (say !== null) say(EVENT.discharges, seat);
     postGuard(s, seat, section, EVENT.posts, say);
-    if (s.largest === seat) judgePatrols(s, seat, say);
+    judgePatrols(s, say);
   },
 };
-
-/** The holder keeps Largest Patrol on a tie of three or more; otherwise whoever is alone ahead takes it, or nobody has it. */
-function judgePatrols(s: Watch, holder: Seat, say: Say | null): void {
-  let most = LARGE_PATROL - 1;
-  let who = -1;
-  for (let seat = 0; seat < s.players; seat++) {
-    const patrols = patrolsOf(s, seat);
-    if (patrols > most) {
-      most = patrols;
-      who = seat;
-    } else if (patrols === most && patrols >= LARGE_PATROL && who !== holder) who = seat === holder ? seat : -1;
-  }
-  if (who === holder) return;
-  s.points[holder] -= s.honour;
-  s.largest = who;
-  if (who < 0) {
-    if (say !== null) say(EVENT.disbands, holder);
-    return;
-  }
-  s.points[who] += s.honour;
-  if (say !== null) say(EVENT.largest, who, most);
-  turnFromPool(s, who, FROM_LARGEST);
-}
 
 const qhorinClosed = (s: Watch, seat: Seat): Why => heroClosed(s, seat) || (s.tormund < 0 ? WHY.atHome : OK);
 
