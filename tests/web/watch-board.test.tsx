@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 /** The board of the Watch: the Wall, guards, wildlings and heroes on top of The Gift. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Move, seeded } from '#kernel';
+import { type Move, paragraphs, seeded } from '#kernel';
+import { notes } from '../../games/gift/board/index.ts';
 import type { Gift } from '../../games/gift/types.ts';
 import { watch } from '../../games/gift/watch/index.ts';
 import type { Watch } from '../../games/gift/watch/types.ts';
@@ -61,4 +62,9 @@ describe('The board of the Watch', () => {
     expect(panel).toContain('of 8');
     expect(panel).toMatch(/If it fell now/);
   });
+});
+
+test('Behind every event of the chronicle stands a paragraph of the Watch, but for what only the island knows', () => {
+  const ids = new Set(paragraphs(box.rulebook).map(({ id }) => id));
+  expect(game.eventNames.filter((event) => !ids.has(notes[event]?.rule ?? ''))).toEqual(['counts', 'monopolises', 'yields']);
 });

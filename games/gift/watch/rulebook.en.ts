@@ -12,7 +12,7 @@ const own = {
       ],
       'watch.hexes': [
         'The Gift of the Watch',
-        'Four players use all twenty-one hexes: four of each terrain and a fifth of mountains, each with a number. Three players use sixteen. There is no ice.',
+        'Four players use all twenty-one hexes: four of each terrain and a fifth of mountains, each with a number. Three players use sixteen, three of each and a fourth of mountains; or all of them, if the table agrees. There is no ice.',
       ],
       'watch.routes': ['Trade routes', 'Five trade routes lie on the southern border, one for each resource.'],
       'watch.north': [
@@ -65,14 +65,14 @@ const own = {
         'Advance',
         'If the wildling die shows the number of a trail and its clan has anybody in camp, the wildling in the hottest camp, next to the trails, goes down that trail to its clearing. On 9 to 12 nobody moves.',
       ],
-      'watch.close-up': ['Closing up', 'The other wildlings of that clan each move one camp closer.'],
+      'watch.close-up': ['Closing up', 'Whoever camps behind it in that clan moves up by one camp.'],
       'watch.climber': [
         'Climbers',
         'A climber goes over the Wall at once, whatever guards there are, and blocks a hex. The Wall is not breached by that.',
       ],
       'watch.giant': [
         'Giants',
-        'A giant strikes down the guard on space one and goes back to the Frostfangs; the other guards of the section move down. Where there is no guard, the giant breaches the Wall.',
+        'A giant strikes down the guard on space one and goes back to the Frostfangs; the other guards of the section move down. With no guard in its way it breaches the Wall, and crosses after those who wait.',
       ],
       'watch.giant-gap': [
         'The gap that a giant leaves',
@@ -112,7 +112,7 @@ const own = {
       'watch.returned': ['The settlement that comes back', 'Under the settlement that a keep replaces goes a token of the pool, unseen.'],
       'watch.card-tokens': [
         'Special cards',
-        'Whoever takes Longest Road or Largest Patrol, for the first time or again, turns over a token of the pool, whosever turn it is. What the built piece brings comes first.',
+        'Whoever takes Longest Road or Largest Patrol, for the first time or again, turns over a token of the pool, whosever turn it is. What the built piece brings, or what the patrol does, comes first.',
       ],
       'watch.remix': ['Mixing again', 'Used tokens lie face up. When the pool is used up, they are turned over and mixed, and are the new pool.'],
       'watch.no-figure': ['No figure left', 'If the Frostfangs have no such figure left, nobody comes; the token is used up.'],
@@ -127,7 +127,7 @@ const own = {
       'watch.guard-limit': ['Seven guards', 'You have seven guards. Those that are lost come back to you.'],
       'watch.guard-points': [
         'Points for guards',
-        'With three guards anywhere on the Wall you have one point, with five another. You lose the points again when you fall below.',
+        'Three guards on the Wall, on whichever sections, are worth one point, five are worth two. Points go again with the guards that brought them.',
       ],
     },
   },
@@ -135,7 +135,7 @@ const own = {
     title: 'Other changes',
     rules: {
       'watch.supply-rate': ['Three for one', 'The supply takes three cards of a resource for one of another, without any trade route.'],
-      'watch.honours': ['Special cards', 'Longest Road and Largest Patrol are worth one point each.'],
+      'watch.honours': ['Special cards', 'Each of the two special cards, Longest Road and Largest Patrol, counts one point instead of two.'],
       'watch.patrol': ['Ranger patrol', 'A ranger patrol either moves Tormund, as before, or hunts. It counts for Largest Patrol in both cases.'],
       'watch.hunt': [
         'The hunt',
@@ -150,7 +150,10 @@ const own = {
   heroes: {
     title: 'Heroes',
     rules: {
-      'watch.hero': ['Your hero', 'Your hero helps you in one way. Nobody can trade, give away or steal a hero. Using one is your choice.'],
+      'watch.hero': [
+        'Your hero',
+        'Your hero helps you in one way, if you want it to. From player to player a hero goes only by way of the display: it is no matter of trade or theft.',
+      ],
       'watch.hero-use': [
         'After the use',
         'After the first use you either turn the hero over, to use it once more, or put it back and take another one from the display. After the second use you must change.',
@@ -167,7 +170,7 @@ const own = {
       ],
       'watch.yarwyck': [
         '4 Yarwyck',
-        'When you build: take one of your roads that touches your own pieces at one end only, and lay it elsewhere without paying. Pieces of others do not matter for that.',
+        'When you build: take one of your roads that touches your own pieces at one end only, and lay it elsewhere without paying. Pieces of others do not matter for that. Longest Road is judged when it lies there.',
       ],
       'watch.thorne': ['5 Thorne', 'When you build a guard: one of its three cards may be any other resource.'],
       'watch.melisandre': [
@@ -176,7 +179,7 @@ const own = {
       ],
       'watch.mance': [
         '7 Mance',
-        'After your roll: look at the hand of a player who has more points in the open than you, and take one card of your choice.',
+        'After your roll: look at the hand of a player who holds cards and has more points in the open than you, and take one card of your choice.',
       ],
       'watch.benjen': [
         '8 Benjen',
@@ -185,7 +188,7 @@ const own = {
       'watch.ygritte': ['9 Ygritte', 'Before or after your roll: send one wildling from the Gift back to the Frostfangs.'],
       'watch.yoren': [
         '10 Yoren',
-        'Before or after your roll: give up one of your played ranger patrols and put a guard on the Wall without paying. Largest Patrol is judged anew: its holder keeps it on a tie of three or more.',
+        'Before or after your roll: give up one of your played ranger patrols and put a guard on the Wall without paying. Then Largest Patrol is judged anew: the most patrols, of three or more, have it. Of equals its holder keeps it; otherwise it is set aside until one is alone ahead.',
       ],
       'watch.qhorin': [
         '11 Qhorin',
@@ -196,9 +199,9 @@ const own = {
   end: {
     title: 'The end of the Watch',
     rules: {
-      'watch.win': ['Ten points', 'If you have ten points at the end of your turn, you have won. During the turn they win nothing yet.'],
+      'watch.win': ['Ten points', 'Ten points win when your turn is over and you still have them. During the turn they win nothing yet.'],
       'watch.breaches': ['Three breaches', 'With the third breach the game is over at once, and the most guards on the Wall win.'],
-      'watch.overrun': ['Eight wildlings', 'With eight wildlings in the Gift the game is over at once, and the most guards on the Wall win.'],
+      'watch.overrun': ['Eight wildlings', 'With eight or more wildlings in the Gift the game is over at once, and the most guards on the Wall win.'],
       'watch.collapse-first': [
         'The Wall comes first',
         'Wildlings move in every turn to its end. If the Wall falls in your turn, your ten points win nothing.',
@@ -213,8 +216,8 @@ const own = {
 
 /** What the Watch says otherwise, or has no use for: the island, the ice, the quick start. */
 const REPLACED: readonly GiftRuleId[] = [
-  ...(['gift.gift', 'gift.routes', 'gift.island', 'gift.spiral', 'gift.scattered', 'gift.harbours', 'gift.given', 'gift.island-deck'] as const),
-  ...(['gift.first', 'gift.quick', 'gift.monopoly', 'gift.win', 'gift.own-turn'] as const),
+  ...(['gift.gift', 'gift.island', 'gift.spiral', 'gift.scattered', 'gift.harbours', 'gift.given', 'gift.island-deck'] as const),
+  ...(['gift.quick', 'gift.monopoly', 'gift.own-turn'] as const),
 ];
 
 /** Paragraphs that hold with other numbers, or with an exception. */
@@ -223,6 +226,8 @@ const CHANGED: Readonly<Partial<Record<GiftRuleId, string>>> = {
     'A settlement is worth one victory point, a keep two. Longest Road, Largest Patrol and a victory point card are worth one each; guards bring up to two. Ten points win; a table may agree on another number.',
   'gift.terrain': 'Forest gives lumber, hills brick, pasture wool, fields grain and mountains ore.',
   'gift.variable': 'After the first game the terrain may be mixed and laid out anew. The numbers stay on their places.',
+  'gift.routes': 'Each trade route serves the two intersections of its path. A table may have their places drawn.',
+  'gift.first': 'Whoever threw the most begins. Turns go round to the left.',
   'gift.deck':
     'Twenty-five development cards are mixed: fourteen ranger patrols, five victory points, and two each of Road Building, Winter is Coming and New Recruits. When they are gone, no more can be bought.',
   'gift.supply-trade': 'You may always give three cards of one resource to the supply for one card of another that it has.',
@@ -235,6 +240,7 @@ const CHANGED: Readonly<Partial<Record<GiftRuleId, string>>> = {
   'gift.progress': 'Road Building, Winter is Coming and New Recruits leave the game when they are played.',
   'gift.points':
     'Victory point cards stay hidden until the end of the game. They count at the end of your turns, also of the turn in which you buy them. After the end everybody shows theirs.',
+  'gift.win': 'Whoever has enough points when their turn ends has won, as long as the Wall stands. In the turn of another nobody wins by points.',
 };
 
 type Paragraph = readonly [title: string, text: string];

@@ -96,7 +96,7 @@ export const words: WatchWords = {
     quiet: (e) =>
       e.clan < 0 ? `No trail has the number ${e.number}: no wildling moves.` : `Nobody is in the camps of ${CLAN_NAMES[e.clan]}: no wildling moves.`,
     advances: (e) => `${capital(TYPE_NAMES[e.type] ?? '?')} of ${CLAN_NAMES[e.clan]} takes trail ${e.number} to ${clearing(e.clearing)}.`,
-    closes: (e) => `The other ${e.left} of ${CLAN_NAMES[e.clan]} close up.`,
+    closes: (e) => `The other ${e.left} of ${CLAN_NAMES[e.clan]} ${e.left === 1 ? 'closes' : 'close'} up.`,
     waits: (e) => `${some(e.wildlings, 'wildling')} against ${some(e.guards, 'guard')}: ${section(e.clearing)} holds.`,
     climbs: (e) => `The climber gets over ${section(e.section)} and blocks ${hexes.name(e.hex)}${overflow(e.overflow)}.`,
     smashes: (e) => `The giant strikes down the first of ${some(e.guards, 'guard')} on ${section(e.section)} and goes back to the Frostfangs.`,
@@ -105,7 +105,7 @@ export const words: WatchWords = {
         ? `A giant against no guards: the Wall is breached at ${section(e.section)}.`
         : `${some(e.wildlings, 'wildling')} against ${some(e.guards, 'guard')}: the Wall is breached at ${section(e.section)}.`,
     falls: (e, tell) => `${tell.seat(e.seat)} loses the guard on space 1 of ${section(e.section)}.`,
-    shifts: (e) => `The other ${some(e.guards, 'guard')} of ${section(e.section)} move down.`,
+    shifts: (e) => `The other ${some(e.guards, 'guard')} of ${section(e.section)} ${e.guards === 1 ? 'moves' : 'move'} down.`,
     crosses: (e) => `${capital(TYPE_NAMES[e.type] ?? '?')} crosses ${section(e.section)} and blocks ${hexes.name(e.hex)}${overflow(e.overflow)}.`,
     marks: (e) => `That is breach ${e.breaches} of 3.`,
     rushes: (e) => `Five wildlings crowd the camps of ${CLAN_NAMES[e.clan]}: they rush the Wall!`,
@@ -129,7 +129,7 @@ export const words: WatchWords = {
     rebuilds: (e, tell) => `${tell.seat(e.seat)} lays it at ${paths.name(e.path)}.`,
     looks: (e, tell) => (e.card < 0 ? `${tell.seat(e.seat)} looks at a development card.` : giftWords.events.draws(e, tell).replace('draws', 'sees')),
     chooses: (e, tell) => (e.card < 0 ? `${tell.seat(e.seat)} keeps one of them.` : giftWords.events.draws(e, tell).replace('draws', 'keeps')),
-    reshuffles: (e) => (e.cards === 0 ? 'There is nothing to mix in again.' : `The other ${e.cards} are mixed in again.`),
+    reshuffles: (e) => (e.cards === 0 ? 'There is nothing to mix in again.' : `The other ${e.cards} ${e.cards === 1 ? 'is' : 'are'} mixed in again.`),
     reads: (e, tell) =>
       e.cards < 0
         ? `${tell.seat(e.seat)} looks at the hand of ${tell.seat(e.whom)}.`
@@ -154,6 +154,7 @@ export const words: WatchWords = {
   reasons: {
     ...giftWords.reasons,
     rate: 'You do not have enough cards of one resource.',
+    stranger: 'You can only turn to other players at this table.',
     sectionFull: 'That section has five guards.',
     noGuards: 'All your guards are on the Wall.',
     wallFull: 'There is no free space on the Wall.',
@@ -171,16 +172,16 @@ export const words: WatchWords = {
     sameWay: 'It must go to another path.',
     noOtherWay: 'There is no other path for it.',
     notShown: 'That card was not shown to you.',
-    notAhead: 'Only a hand of somebody who has more points in the open than you.',
+    notAhead: 'Only a hand with cards in it, of somebody who has more points in the open than you.',
     nothingThere: 'There is no such card in that hand.',
     noPatrol: 'You have no ranger patrol in front of you.',
     atHome: 'Tormund is in his camp.',
   },
   endings: {
     ...giftWords.endings,
-    points: 'Ten points at the end of a turn.',
+    points: 'The goal is reached at the end of a turn.',
     breached: 'The Wall was breached three times; its best guard has won.',
-    overrun: 'Eight wildlings are in the Gift; the best guard of the Wall has won.',
+    overrun: 'Eight wildlings or more are in the Gift; the best guard of the Wall has won.',
     stalemate: 'The Wall has fallen with nobody to choose between; the victory is shared.',
   },
   faces: { cast: { title: 'Two dice', face: String } },

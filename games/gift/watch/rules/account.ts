@@ -2,10 +2,14 @@
 import type { AccountLine, Seat } from '#kernel';
 import { account as giftAccount } from '../../rules/account.ts';
 import { guardPoints } from '../data/guards.ts';
-import type { Watch } from '../types.ts';
+import type { RuleId } from '../rulebook.en.ts';
+import { FELL_TO_BREACHES, type Watch } from '../types.ts';
 
 export function account(s: Watch, seat: Seat): readonly AccountLine[] {
   const guards = s.north.guards[seat];
-  if (s.north.fallen !== 0) return [{ rule: 'watch.breaches', count: guards, points: guards }];
+  if (s.north.fallen !== 0) {
+    const rule: RuleId = s.north.fallen === FELL_TO_BREACHES ? 'watch.breaches' : 'watch.overrun';
+    return [{ rule, count: guards, points: guards }];
+  }
   return [...giftAccount(s, seat), { rule: 'watch.guard-points', count: guards, points: guardPoints(guards) }];
 }

@@ -64,6 +64,7 @@ describe('The Wall falls', () => {
     expect(what.slice(-5)).toEqual(['breaches', 'crosses', 'marks', 'collapses', 'prevails']);
     expect(won(s)).toEqual(['breached', [2, 1, 3, 4]]);
     expect(game.result(s).scores).toEqual([1, 2, 0, 0]);
+    expect(game.account(s, 1)).toEqual([{ rule: 'watch.breaches', count: 2, points: 2 }]);
   });
 
   test('[watch.breaches] a guard that the last breach takes no longer counts', () => {
@@ -77,6 +78,7 @@ describe('The Wall falls', () => {
     const s = at({ gift: seven, camps: { hornfoot: 'c' }, wall: ['', '', '', '2'], step: 'dice' });
     expect(told(game, script(game, s, 'cast 6+6 7'), 0)).toContainEqual(['collapses', 2, 0, 8]);
     expect([won(s)[0], s.winner]).toEqual(['overrun', 2]);
+    expect(game.account(s, 2)).toEqual([{ rule: 'watch.overrun', count: 1, points: 1 }]);
   });
 
   test('[watch.overrun] seven are not enough', () => {

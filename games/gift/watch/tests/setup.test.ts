@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { Refusal, seeded, turn } from '#kernel';
+import { paragraphs, Refusal, seeded, turn } from '#kernel';
 import { legal, refusal, script, told } from '../../../../tests/script.ts';
 import { BOARDS } from '../../data/boards.ts';
 import { cardCount, cardsOf, RECRUITS } from '../../data/cards.ts';
 import { RESOURCES, ROUTES, TERRAINS } from '../../data/resources.ts';
 import { HEROES } from '../data/heroes.ts';
 import { meta } from '../meta.ts';
+import { rulebook } from '../rulebook.en.ts';
 import type { STEP, Watch } from '../types.ts';
 import { game, sectionOf, step } from './table.ts';
 
@@ -111,5 +112,12 @@ describe('Setting up', () => {
   test('[watch.aim] ten points, three and four players, and all of The Gift but its board and its island', () => {
     expect([meta.players, game.start(4).options.points, game.start(4).atOnce]).toEqual([[4, 3], 10, false]);
     expect(game.verbs.some((verb) => verb.name === 'monopoly')).toBe(false);
+  });
+
+  test('[watch.aim] what decisions, moves, refusals and endings cite is in the rules of the Watch, but for what only the island knows', () => {
+    const ids = new Set(paragraphs(rulebook).map(({ id }) => id));
+    const cited = [...game.steps, ...game.verbs].map(({ name, rule }) => [name, rule] as const);
+    const lost = [...cited, ...Object.entries(game.reasons), ...Object.entries(game.endings)].filter(([, rule]) => !ids.has(rule));
+    expect([...new Set(lost.map(([name]) => name))]).toEqual(['spiral', 'reds', 'numbers', 'red', 'number']);
   });
 });
