@@ -156,7 +156,7 @@ export const ask = {
   goThrough: ['and', 'go through them'],
   tarlyAlone: 'Tarly helps by himself: you are asked when a roll gives you nothing.',
   hero: (name: string, side: string, fact: string): string => `Your hero ${name}, side ${side}: ${fact}`,
-  heroUsed: 'Turn the hero over and use the other side later, or change it for another.',
+  heroUsed: 'After the first use turn the hero over, or change it for another; after the second you must change it.',
   turnOver: 'Turn over',
   notNow: 'Not now',
   hands: (name: string, hand: string, own: string): string => `${name} holds ${hand}. You hold ${own}.`,

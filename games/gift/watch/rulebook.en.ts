@@ -59,7 +59,7 @@ const own = {
     rules: {
       'watch.dice': [
         'Three dice',
-        'You roll three dice: two for production and a twelve-sided one for the wildlings. Production is settled first, a seven with all that follows included.',
+        'You roll three dice: two for production and a twelve-sided one for the wildlings. Production is settled first, a seven with all that follows included; then the wildlings move. In between nobody plays a card, and no hero helps but Tarly.',
       ],
       'watch.advance': [
         'Advance',

@@ -51,7 +51,7 @@ export const words: WatchWords = {
     look: 'Melisandre shows a card.',
     choose: 'Keep one of the cards that Melisandre has shown you.',
     take: 'Take a card from the hand that Mance has opened.',
-    hero: 'Turn your hero over, or change it for another.',
+    hero: 'Turn your hero over after its first use, or change it for another.',
   },
   verbs: {
     ...giftVerbs,
@@ -99,7 +99,8 @@ export const words: WatchWords = {
     closes: (e) => `The other ${e.left} of ${CLAN_NAMES[e.clan]} ${e.left === 1 ? 'closes' : 'close'} up.`,
     waits: (e) => `${some(e.wildlings, 'wildling')} against ${some(e.guards, 'guard')}: ${section(e.clearing)} holds.`,
     climbs: (e) => `The climber gets over ${section(e.section)} and blocks ${hexes.name(e.hex)}${overflow(e.overflow)}.`,
-    smashes: (e) => `The giant strikes down the first of ${some(e.guards, 'guard')} on ${section(e.section)} and goes back to the Frostfangs.`,
+    smashes: (e) =>
+      `The giant strikes down the ${e.guards === 1 ? 'only guard' : `first of ${e.guards} guards`} on ${section(e.section)} and goes back to the Frostfangs.`,
     breaches: (e) =>
       e.why === 1
         ? `A giant against no guards: the Wall is breached at ${section(e.section)}.`
@@ -158,8 +159,8 @@ export const words: WatchWords = {
     sectionFull: 'That section has five guards.',
     noGuards: 'All your guards are on the Wall.',
     wallFull: 'There is no free space on the Wall.',
-    noWildling: 'No wildling stands there.',
-    notWaiting: 'No wildling is there.',
+    noWildling: 'No wildling stands there, or none at all in the Gift.',
+    notWaiting: 'No wildling is there, or none at all in the camps and clearings.',
     otherHero: 'That is not your hero.',
     heroFresh: 'You took or turned over this hero this turn.',
     turnedOver: 'You have used this hero twice: change it.',

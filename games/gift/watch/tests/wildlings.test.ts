@@ -51,6 +51,20 @@ describe('The advance', () => {
     expect([step(s), s.north.breaches, blocked(s)]).toEqual(['act', 1, ['a2']]);
   });
 
+  test('[watch.dice] between the roll and the advance nobody plays a card or uses a hero', () => {
+    const player: Player = { ...WEST, cards: { recruits: 1 } };
+    const s = rolling({ camps: { 'cave-people': 'r' }, gift: { a1: 'r' }, heroes: ['ygritte', 'mormont', 'marsh', 'thorne'] }, [
+      player,
+      EAST,
+      SOUTH,
+      {},
+    ]);
+    script(game, s, 'cast 3+4 4');
+    for (const move of ['recruits second', 'ygritte a1']) expect(refusal(game, s, 0, move)).toBe('moment');
+    script(game, s, 'tormund d4', 'advance');
+    for (const move of ['recruits second', 'ygritte a1']) expect(refusal(game, s, 0, move)).toBe(null);
+  });
+
   test('[watch.advance] the cave people have two wildlings: a 4 leads one to a clearing that nobody guards, and the Wall is breached', () => {
     const s = rolling({ camps: { 'cave-people': 'rr' }, wall: ['', '', '1', ''] });
     const what = told(game, script(game, s, 'cast 6+6 4'), 0);
@@ -113,6 +127,15 @@ describe('Climbers, giants and regular wildlings', () => {
     const s = rolling({ camps: { hornfoot: 'g' } });
     expect(told(game, script(game, s, 'cast 6+6 6'), 0)).toContainEqual(['breaches', 2, 1, 0, 1]);
     expect([s.north.breaches, blocked(s), s.north.frost[2], s.north.giants]).toEqual([1, ['a3'], 7, 1 << hexes.find('a3')]);
+  });
+
+  test('[watch.giant] such a giant crosses after those who wait', () => {
+    const s = rolling({ camps: { hornfoot: 'g' }, waiting: [0, 0, 1, 0], options: { gaps: 'on-arrival' } });
+    expect(told(game, script(game, s, 'cast 6+6 6'), 0).filter(([name]) => name === 'crosses')).toEqual([
+      ['crosses', 2, 0, hexes.find('a3'), 0],
+      ['crosses', 2, 2, hexes.find('b3'), 0],
+    ]);
+    expect([s.north.breaches, s.north.waiting[2]]).toEqual([1, 0]);
   });
 
   test('[watch.giant-gap] a giant that leaves fewer guards than wildlings wait lets them in at once', () => {
