@@ -39,6 +39,12 @@ export function changed(weights: Weights, at: Coordinate, to: number): Weights {
   return { ...weights, [at.name]: typeof value === 'number' ? to : value.with(at.place ?? 0, to) };
 }
 
+const short = (n: number): number => Number(n.toPrecision(DIGITS));
+
+/** The same numbers with as many digits as a change has. */
+export const shortened = (weights: Weights): Weights =>
+  Object.fromEntries(Object.entries(weights).map(([name, value]) => [name, typeof value === 'number' ? short(value) : value.map(short)]));
+
 /** Whether the candidate is better than the best so far; null when there is no time left to find out. */
 export type Trial = (candidate: Weights, best: Weights, change: Change) => Promise<boolean | null>;
 
@@ -53,7 +59,7 @@ export async function search(start: Weights, dice: Dice, isBetter: Trial): Promi
       const first = directions.get(name) ?? (dice(2) === 0 ? 1 : -1);
       for (const direction of [first, -first] as const) {
         const from = numberAt(best, at);
-        const to = Number((direction > 0 ? from * (1 + step) : from / (1 + step)).toPrecision(DIGITS));
+        const to = short(direction > 0 ? from * (1 + step) : from / (1 + step));
         const candidate = changed(best, at, to);
         const verdict = await isBetter(candidate, best, { weight: name, from, to });
         if (verdict === null) return best;

@@ -1,11 +1,11 @@
 /** `longhall replay`: a log checked, and told in words. */
 import { type Command, Option } from 'commander';
-import { effectiveLog, readFairLog } from '#fair';
 import type { Box } from '#games';
-import { CHANCE, type Log, Refusal, readLog, SPECTATOR } from '#kernel';
+import { CHANCE, type Log, Refusal, SPECTATOR } from '#kernel';
 import { type Context, EXIT, type Finish, type Sink } from '../context.ts';
 import { readText } from '../files.ts';
 import { loadGame, wholeNumber } from '../input.ts';
+import { anyLog } from '../logs.ts';
 import { type Review, review, waiting } from '../review.ts';
 import { ALL, type Teller, teller } from '../telling.ts';
 import { clean, firstLine, optionList, plural, printJson } from '../text.ts';
@@ -77,13 +77,6 @@ async function opened(registry: Context['registry'], file: string): Promise<{ lo
   } catch (error) {
     throw error instanceof Refusal ? new Refusal(`${clean(file)}: ${clean(error.message)}`) : error;
   }
-}
-
-/** A log of the lab, or one that a server exported: of the latter what was taken back is left out, and who checks its dice is "verify". */
-function anyLog(text: string): Log {
-  const first = text.slice(0, text.indexOf('\n'));
-  if (first.includes('"shownTo"')) throw new Refusal('this is what one viewer was shown of a match that still ran: it can be read, but not replayed');
-  return first.includes('"fair"') ? effectiveLog(readFairLog(text)) : readLog(text);
 }
 
 function heading({ game }: Box, { header, entries }: Log): string {

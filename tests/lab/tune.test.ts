@@ -1,12 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { registry } from '#games';
+import { type Judge, registry, type Weighing } from '#games';
 import { seeded } from '#kernel';
+import { fit, type Seen, stepsOf, surprise } from '../../lab/fitting.ts';
 import { coordinatesOf, search, sequential, tally, type Verdict } from '../../lab/tuning.ts';
 import { folder, json, longhall } from './fixture/terminal.ts';
 
 interface Tuned {
+  readonly fit: { games: number; unused: number; positions: number; heldBack: number; before: number; after: number } | null;
   readonly trials: number;
   readonly games: number;
   readonly changes: readonly { weight: string; from: number; to: number; share: number; pairs: number }[];
@@ -95,6 +97,59 @@ test('weights that are bad are made better, proven in new games, and written wit
   expect(bots[0]!.wins).toBeGreaterThan(bots[1]!.wins);
 });
 
+describe('a fit to finished games', () => {
+  /** A judge that says what its weights say: of each kind of position how often the first of two seats wins. */
+  const kinds: Weighing = {
+    weights: { common: [0.5, 0.5], unseen: 0.5 },
+    judge: (w) => {
+      const chance = (s: unknown): number =>
+        ((s as { kind: number }).kind === 2 ? w.unseen : (w.common as number[])[(s as { kind: number }).kind]) as number;
+      return { evaluate: (s, seat) => (seat === 0 ? chance(s) : 1 - chance(s)) } as Judge;
+    },
+  };
+  const dice = seeded('fit');
+  const seen = (kind: number, chance: number): Seen => {
+    const won = dice(1000) < 1000 * chance ? 1 : 0;
+    return { state: { kind } as unknown as Seen['state'], won: [won, 1 - won] };
+  };
+  const sample = Array.from({ length: 4000 }, (_, n) => (n % 2 === 0 ? seen(0, 0.8) : seen(1, 0.25)));
+
+  test('finds how often who wins, surprises less with every step, and leaves alone what the games say nothing of', () => {
+    const steps = [...fit(kinds, kinds.weights, sample)];
+    expect(steps).toHaveLength(stepsOf(kinds.weights));
+    const { common, unseen } = steps.at(-1)!.weights as { common: number[]; unseen: number };
+    expect(common[0]).toBeCloseTo(0.8, 1);
+    expect(common[1]).toBeCloseTo(0.25, 1);
+    expect(unseen).toBe(0.5);
+    const losses = steps.map(({ weights }) => surprise(kinds.judge(weights), sample));
+    expect(losses.at(-1)).toBeLessThan(losses[0]!);
+    expect(surprise(kinds.judge(kinds.weights), sample)).toBeCloseTo(Math.LN2, 5);
+  });
+
+  test('by the command: games that sim has kept, a fit that is told on games held back, a proof, a file', async () => {
+    const [games, out] = [folder(), join(folder(), 'fitted.json')];
+    await longhall(`sim pebbles --bots steady --games 150 --save ${games}`);
+    const line = `tune pebbles --from ${written(BAD)} --fit ${games} --games 0 --proof 60`;
+    const tuned = await json<Tuned>(`${line} --out ${out}`);
+    expect(tuned.fit).toMatchObject({ games: 150, unused: 0 });
+    expect(tuned.fit!.after).toBeLessThan(tuned.fit!.before);
+    expect(tuned).toMatchObject({ trials: 0, games: 0, changes: [], proof: { games: 60 }, file: out });
+    expect(JSON.parse(readFileSync(out, 'utf8'))).toMatchObject({ weights: { fours: expect.any(Number) }, tuned: { fit: tuned.fit } });
+    const { out: said } = await longhall(`${line} --out ${join(folder(), 'again.json')}`);
+    expect(said).toMatch(/Fitted to [\d,]+ positions of 150 games\. Surprise .* before, .* after\./s);
+  });
+
+  test.each<[why: string, game: string, games: number]>([
+    ['fewer than 100 say too little', 'pebbles', 20],
+    ['is a game of "pebbles", not of "throws"', 'throws', 20],
+  ])('refused: %s', async (why, game, games) => {
+    const kept = folder();
+    await longhall(`sim pebbles --bots steady --games ${games} --save ${kept}`);
+    const { code, err } = await longhall(`tune ${game} --fit ${kept} --out ${join(folder(), 'none.json')}`);
+    expect([code, err]).toEqual([2, expect.stringContaining(why)]);
+  });
+});
+
 test('nothing is written where nothing helps', async () => {
   const out = join(folder(), 'none.json');
   const { code, out: said } = await longhall(`tune pebbles --games 200 --trial 30 --out ${out}`);
@@ -107,6 +162,7 @@ test.each<[why: string, line: () => string]>([
   ['uses no weights', () => 'tune pebbles --bot random'],
   ['cannot share 3 seats alike', () => 'tune pebbles --players 3'],
   ['there is no such file', () => 'tune pebbles --from nowhere.json'],
+  ['there is no such file or folder', () => 'tune pebbles --fit nowhere'],
   ['is not JSON', () => `tune pebbles --from ${written('{')}`],
   ['is not a JSON object of weights', () => `tune pebbles --from ${written([1])}`],
   ['the weight "more" should be a list of 3 numbers', () => `tune pebbles --from ${written({ fours: 1 })}`],
