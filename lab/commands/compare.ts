@@ -14,7 +14,7 @@ import { spread } from '../pool.ts';
 import { progress, silent } from '../progress.ts';
 import type { GameRecord } from '../records.ts';
 import type { SimPlan } from '../simulation.ts';
-import { decimal, optionList, plural, printJson, rounded, table } from '../text.ts';
+import { decimal, firstLine, optionList, plural, printJson, rounded, table } from '../text.ts';
 
 interface Flags extends MeansFlags {
   readonly players?: number;
@@ -71,7 +71,7 @@ Examples:
 
 interface Side {
   readonly plan: SimPlan;
-  readonly records: GameRecord[];
+  records: readonly GameRecord[];
 }
 
 async function compare(context: Context, typed: string, flags: Flags): Promise<number> {
@@ -105,23 +105,27 @@ async function compare(context: Context, typed: string, flags: Flags): Promise<n
   const shown = flags.json === true ? silent : progress(context.err, 'pairs of games', flags.games);
   const started = Date.now();
   let result: Measured | null = null;
-  let look = 0;
-  for (; look < LOOKS.length && signal?.aborted !== true; look++) {
-    const total = Math.min(flags.games, LOOKS[look] as number);
-    for (const side of sides) {
+  let looks = 0;
+  for (const pairs of LOOKS) {
+    const total = Math.min(flags.games, pairs);
+    for (const [i, side] of sides.entries()) {
+      const others = sides[1 - i]?.records.length ?? 0;
       const { tallies } = await spread(context, {
         plan: side.plan,
         total,
         size: 1,
         jobs: flags.jobs,
-        progress: { at: () => shown.at(side.records.length), end: () => undefined },
+        // Both sides play in turn, look by look: two games are a pair.
+        progress: { at: (n) => shown.at((others + n) >> 1), end: () => undefined },
         signal,
         done: new Map(side.records.map((record) => [record.game, { records: [record] } as never])),
+      }).catch((error: unknown) => {
+        throw i === 0 || from === null || error instanceof Refusal ? error : unusable(error, from);
       });
-      side.records.splice(0, side.records.length, ...tallies.flatMap((tally) => tally.records));
+      side.records = tallies.flatMap((tally) => tally.records);
     }
-    result = compared(sides[0].records, sides[1].records, measure, flags.error / 100, look + 1);
-    if (result.differs || total >= flags.games) break;
+    result = compared(sides[0].records, sides[1].records, measure, flags.error / 100, ++looks);
+    if (result.differs || total >= flags.games || signal?.aborted === true) break;
   }
   shown.end();
   const interrupted = signal?.aborted === true;
@@ -133,7 +137,7 @@ async function compare(context: Context, typed: string, flags: Flags): Promise<n
     base: { options: sides[0].plan.setting.options },
     changed: { options: sides[1].plan.setting.options, from: flags.against ?? null },
     error: flags.error / 100,
-    looks: look + 1,
+    looks,
     measure: result === null ? null : told(measure, result),
     others: known.filter((one) => one !== measure).map((one) => told(one, compared(sides[0].records, sides[1].records, one, 0.05, 0))),
     secondsMicros: (Date.now() - started) * 1000,
@@ -177,8 +181,16 @@ async function metaIn(from: string, id: string): Promise<Meta> {
     await entry.load();
     return entry.meta;
   } catch (error) {
-    throw new Refusal(`the changed copy cannot be used: ${error instanceof Error ? error.message : String(error)}`);
+    throw unusable(error, from);
   }
+}
+
+/** What is wrong with a copy is its author's to mend, not a bug: one line, with the place where it happened. */
+function unusable(error: unknown, from: string): Refusal {
+  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+  const inside = new URL('..', from).href;
+  const place = stack.split(/[\s()]+/).find((word) => word.startsWith(inside) && /:\d+$/.test(word));
+  return new Refusal(`the changed copy cannot be used: ${firstLine(message)}${place === undefined ? '' : ` (${place.slice(inside.length)})`}`);
 }
 
 interface Told {
@@ -194,7 +206,7 @@ interface Told {
 }
 
 function inWords(title: string, r: Told): string {
-  if (r.measure === null) return 'Stopped before anything was played.\n';
+  if (r.measure === null || r.measure.pairs === 0) return 'Stopped before a pair of games was played.\n';
   const row = ({ title: name, base, changed, effect, low, high }: ReturnType<typeof told>): string[] => [
     name,
     decimal(base, 3),
@@ -208,7 +220,7 @@ function inWords(title: string, r: Told): string {
     ? `The change makes a difference: ${measure.title.toLowerCase()} ${measure.effect > 0 ? 'rises' : 'falls'} by ${decimal(Math.abs(measure.effect), 3)} on average.`
     : 'No difference was found.';
   return `${title}: ${plural(measure.pairs, 'pair')} of games of ${r.players} players on the same dice, seed ${r.seed}${r.interrupted ? ' (stopped early)' : ''}
-changed: ${different.length === 0 ? '' : `${optionList(Object.fromEntries(different))} `}${r.changed.from === null ? '' : `data of ${r.changed.from}`}
+changed: ${[...(different.length === 0 ? [] : [optionList(Object.fromEntries(different))]), ...(r.changed.from === null ? [] : [`data of ${r.changed.from}`])].join(', ') || 'nothing: both sides have the same options'}
 
 ${table([['measure', 'before', 'changed', 'effect', `${decimal(100 - r.error * 100, 0)} % interval over all looks`], row(measure)])}
 

@@ -105,6 +105,14 @@ describe('compare', () => {
     expect(measure).toMatchObject({ effect: 0, differs: false, pairs: 60 });
   });
 
+  test('on a terminal the pairs are counted while they are played', async () => {
+    const { err } = await longhall('compare pebbles --with reversed=no --bots random --measure moves --games 10240', { terminal: true });
+    const counted = [...err.matchAll(/([\d,]+) of 10,240 pairs of games/g)].map(([, n = '']) => Number(n.replace(',', '')));
+    // Not only at the looks, which are at 20 and its doubles.
+    expect(counted.filter((n) => n % 20 !== 0).length).toBeGreaterThan(2);
+    expect(counted).toEqual(counted.toSorted((a, b) => a - b));
+  });
+
   test('options from a file, with what is wrong in it', async () => {
     const path = folder();
     const file = join(path, 'options.json');

@@ -90,7 +90,7 @@ const road: Choice<Gift> = {
   bar: (s, _f, seat) => (covers(s.hand[seat], ROAD_COST) ? roadClosed(s, seat) : WHY.cost),
   refuse: (s, _f, seat, path) => pathClosed(s, seat, path),
   play(s, _f, seat, path, _b, say) {
-    pay(s, seat, ROAD_COST, 2);
+    pay(s, seat, ROAD_COST);
     s.built = true;
     if (say !== null) say(EVENT.roads, seat, path);
     layRoad(s, seat, path, say);
@@ -107,7 +107,7 @@ const settlement: Choice<Gift> = {
     return why !== OK || reaches(s.spot[spot], seat) ? why : WHY.apart;
   },
   play(s, _f, seat, spot, _b, say) {
-    pay(s, seat, SETTLEMENT_COST, 4);
+    pay(s, seat, SETTLEMENT_COST);
     s.built = true;
     if (say !== null) say(EVENT.settles, seat, spot);
     placeSettlement(s, seat, spot, say);
@@ -130,7 +130,7 @@ const keep: Choice<Gift> = {
     return ownerOf(here) === seat && !isKeep(here) ? OK : WHY.notYours;
   },
   play(s, _f, seat, spot, _b, say) {
-    pay(s, seat, KEEP_COST, 5);
+    pay(s, seat, KEEP_COST);
     s.built = true;
     s.spot = changed(s.spot, spot, withKeep(s.spot[spot]));
     s.left[seat * PIECES + SETTLEMENT]++;

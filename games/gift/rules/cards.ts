@@ -14,7 +14,7 @@ const buy: Choice<Gift> = {
   rule: 'gift.buy',
   bar: (s, _f, seat) => (covers(s.hand[seat], CARD_COST) ? (s.deckSize === 0 ? WHY.deckEmpty : OK) : WHY.cost),
   play(s, _f, seat, _a, _b, say) {
-    pay(s, seat, CARD_COST, 3);
+    pay(s, seat, CARD_COST);
     s.built = true;
     if (say !== null) say(EVENT.buys, seat);
     push(s, STEP.draw, 0, seat);

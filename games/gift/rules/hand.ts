@@ -1,5 +1,6 @@
 /** Resource cards on their way between hands and supply. */
 import type { Seat } from '#kernel';
+import { sizeOf } from '../data/handful.ts';
 import type { Gift } from '../types.ts';
 
 /** gift.repeat: what was declined may be offered again once a hand has changed. */
@@ -16,9 +17,10 @@ export function gain(s: Gift, seat: Seat, handful: number, size: number): void {
 }
 
 /** gift.costs: from a hand to the supply. */
-export function pay(s: Gift, seat: Seat, handful: number, size: number): void {
+export function pay(s: Gift, seat: Seat, handful: number): void {
   s.hand[seat] -= handful;
-  s.held[seat] -= size;
+  // Counted here, not told: a price is a line of the data, and whoever changes it changes nothing else.
+  s.held[seat] -= sizeOf(handful);
   s.supply += handful;
   changed(s);
 }

@@ -54,7 +54,7 @@ function discardAll(s: Gift, say: Say | null): void {
   s.aside = [];
   for (let seat = 0; seat < s.players; seat++) {
     if (aside[seat] === 0) continue;
-    pay(s, seat, aside[seat], sizeOf(aside[seat]));
+    pay(s, seat, aside[seat]);
     if (say !== null) say(EVENT.discards, seat, aside[seat]);
   }
 }

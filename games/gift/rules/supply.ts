@@ -36,7 +36,7 @@ const supply: Choice<Gift> = {
   },
   play(s, _f, seat, give, get, say) {
     const rate = countOf(s.rate[seat], give);
-    pay(s, seat, some(give, rate), rate);
+    pay(s, seat, some(give, rate));
     gain(s, seat, one(get), 1);
     if (say !== null) say(EVENT.swaps, seat, some(give, rate), one(get));
   },
@@ -83,7 +83,7 @@ const barter: Choice<Gift> = {
   play(s, _f, seat, a, b, say) {
     const give = handfulOf(a);
     const get = handfulOf(b);
-    pay(s, seat, give, sizeOf(give));
+    pay(s, seat, give);
     gain(s, seat, get, sizeOf(get));
     if (say !== null) say(EVENT.swaps, seat, give, get);
   },

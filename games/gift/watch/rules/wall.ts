@@ -62,7 +62,7 @@ const guard: Choice<Watch> = {
   bar: (s, _f, seat) => (covers(s.hand[seat], GUARD_COST) ? postsClosed(s, seat) : WHY.cost),
   refuse: (s, _f, _seat, section) => sectionClosed(s, section),
   play(s, _f, seat, section, _b, say) {
-    pay(s, seat, GUARD_COST, 3);
+    pay(s, seat, GUARD_COST);
     s.built = true;
     postGuard(s, seat, section, EVENT.guards, say);
   },

@@ -125,7 +125,7 @@ const thorne: Choice<Watch> = {
     s.built = true;
     useHero(s, seat, say);
     if (say !== null) say(EVENT.pays, seat, THORNE_PRICES.prices[price]);
-    pay(s, seat, THORNE_PRICES.prices[price], 3);
+    pay(s, seat, THORNE_PRICES.prices[price]);
     postGuard(s, seat, section, EVENT.posts, say);
   },
 };
@@ -147,7 +147,7 @@ const melisandre: Choice<Watch> = {
     s.built = true;
     useHero(s, seat, say);
     if (say !== null) say(EVENT.pays, seat, MELISANDRE_PRICES.prices[price]);
-    pay(s, seat, MELISANDRE_PRICES.prices[price], 3);
+    pay(s, seat, MELISANDRE_PRICES.prices[price]);
     push(s, STEP.look, 0, seat, Math.min(MOST_SHOWN, s.deckSize));
   },
 };

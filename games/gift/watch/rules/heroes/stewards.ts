@@ -79,7 +79,7 @@ const marsh: Choice<Watch> = {
   },
   play(s, _f, seat, give, get, say) {
     useHero(s, seat, say);
-    pay(s, seat, one(give), 1);
+    pay(s, seat, one(give));
     gain(s, seat, one(get), 1);
     if (say !== null) say(EVENT.swaps, seat, one(give), one(get));
   },

@@ -1,0 +1,48 @@
+/** The question of the guide, "what if a guard cost one more?": a copy of Longhall in which one line of the data is another. */
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { folder } from './fixture/terminal.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const pinned = join(root, 'node_modules/node/bin/node');
+const node = existsSync(pinned) ? pinned : process.execPath;
+
+/** A copy in which the price of a guard is written so. */
+function copy(price: string): string {
+  const path = folder();
+  for (const part of ['kernel', 'games', 'package.json']) cpSync(join(root, part), join(path, part), { recursive: true });
+  const file = join(path, 'games/gift/watch/data/guards.ts');
+  const text = readFileSync(file, 'utf8');
+  const line = /^export const GUARD_COST = .*$/m;
+  expect(text).toMatch(line);
+  writeFileSync(file, text.replace(line, `export const GUARD_COST = ${price};`));
+  return path;
+}
+
+function compare(against: string) {
+  const line = `compare watch --bots random --measure guards --games 20 --json --against ${against}`;
+  const { status, stdout, stderr } = spawnSync(node, [join(root, 'bin/longhall.mjs'), ...line.split(' ')], { encoding: 'utf8', timeout: 60_000 });
+  return { code: status, out: stdout, err: stderr };
+}
+
+test('a price with one card more is played to the end, and fewer guards are built', () => {
+  const { code, out } = compare(copy('some(0, 1) + some(1, 1) + some(2, 1) + some(4, 1)'));
+  expect(code).toBe(0);
+  const { measure } = JSON.parse(out);
+  expect(measure).toMatchObject({ name: 'guards', pairs: 20 });
+  expect(measure.effect).toBeLessThan(0);
+});
+
+test.each([
+  ['some(0, 1', "Expected ','"],
+  ['sum(0, 1)', 'sum is not defined'],
+])('a typing error in the copy, %s, is refused in one line that names the file and the line', (price, what) => {
+  const { code, out, err } = compare(copy(price));
+  expect({ code, out }).toEqual({ code: 2, out: '' });
+  expect(err).toContain(what);
+  expect(err).toMatch(/guards\.ts:\d+/);
+  expect(err.trimEnd().split('\n')).toHaveLength(1);
+});
