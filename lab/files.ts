@@ -1,6 +1,6 @@
 /** Files, with their troubles told in one line. Nothing of somebody else's is ever written over. */
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { Refusal } from '#kernel';
 
 const TROUBLES: Readonly<Record<string, string>> = {
@@ -41,7 +41,16 @@ export function readObject(path: string, what: string): Record<string, unknown> 
 export const writeNew = (path: string, text: string): void => refusing(path, () => writeFileSync(path, text, { flag: 'wx' }));
 /** For what a command itself has written before and writes anew, such as the report of a run that goes on. */
 export const replaceText = (path: string, text: string): void => refusing(path, () => writeFileSync(path, text));
-export const makeFolder = (path: string): void => refusing(path, () => void mkdirSync(path, { recursive: true }));
+/** Step by step: asked for the whole path, Node never comes back where a folder says that there is no room for another, as /proc does. */
+export function makeFolder(path: string): void {
+  const whole = resolve(path);
+  if (existsSync(whole)) {
+    if (!refusing(path, () => statSync(whole)).isDirectory()) throw new Refusal(`${path}: that is a file, not a folder`);
+    return;
+  }
+  makeFolder(dirname(whole));
+  refusing(path, () => mkdirSync(whole));
+}
 
 /** A new folder in that one, for as long as the command runs. */
 export function workFolder(path: string, name: string): string {

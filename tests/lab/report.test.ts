@@ -62,6 +62,15 @@ test('a folder that cannot be written is refused before anything is played', asy
     expect(err).toContain(path);
   }
   expect(readFileSync(path, 'utf8')).toBe('mine');
+  const under = await longhall(`sim pebbles --games 3 --report ${join(path, 'deeper', 'still')}`);
+  expect(under).toMatchObject({ code: 2, out: '' });
+  expect(under.err).toContain('not a folder');
+});
+
+test.runIf(existsSync('/proc'))('a folder that can never be made is refused, not waited for', async () => {
+  const { code, err } = await longhall('sim pebbles --games 3 --report /proc/report');
+  expect(code).toBe(2);
+  expect(err).toContain('/proc/report: ');
 });
 
 test('positions for people who train: what was seen, what could be done, what was done, how it ended', async () => {
