@@ -6,6 +6,8 @@ import { Worker } from 'node:worker_threads';
 import { Refusal } from '#kernel';
 import { cpuMicros, processMicros, TELLS_THREADS } from './clock.ts';
 import type { Context, Sources } from './context.ts';
+import { type Bell, dismiss } from './external/bot.ts';
+import { EXTERNAL } from './opponents.ts';
 import type { Progress } from './progress.ts';
 import { type Plan, prepare, type TallyOf, type Work } from './work.ts';
 
@@ -22,6 +24,7 @@ export interface Order {
 }
 export type Reply =
   | { readonly ready: true }
+  | { readonly hired: Bell }
   | { readonly first: number; readonly tallies: unknown[]; readonly micros: number }
   | { readonly refused: boolean; readonly message: string; readonly stack: string };
 
@@ -29,6 +32,8 @@ export type Reply =
 const ALONE = 400;
 /** How long a portion should take, so that Ctrl-C and the progress line are prompt and the hand-over costs little. */
 const MOMENT = 30;
+/** How often the progress line is looked after while threads play. */
+const TICK = 1000;
 
 export interface Spread<P extends Plan> {
   readonly plan: P;
@@ -51,6 +56,9 @@ export interface Gathered<T> {
   /** CPU time of the threads that played, without the time that it took to start them. */
   readonly micros: number;
 }
+
+/** Whether a single game may take long: then none is played here, where a Ctrl-C would only be heard after it. */
+const isSlow = (plan: Plan): boolean => plan.kind === 'sim' && plan.bots.some((name) => name === EXTERNAL || name.startsWith('expert'));
 
 export async function spread<P extends Plan>(context: Context, task: Spread<P>): Promise<Gathered<TallyOf<P>>> {
   const { plan, total, size, jobs, signal } = task;
@@ -81,13 +89,16 @@ export async function spread<P extends Plan>(context: Context, task: Spread<P>):
     return next < pieces && !enough && signal?.aborted !== true;
   };
 
+  task.progress.at(Math.min(total, done * size));
+
   const work = await prepare(plan, context);
   const before = cpuMicros();
   const beforeAll = processMicros();
   const start = Date.now();
   let pause = start + MOMENT;
   let alone = 0;
-  while (open() && (sources === undefined || jobs === 1 || Date.now() - start < ALONE)) {
+  const here = sources === undefined || !isSlow(plan);
+  while (open() && here && (sources === undefined || jobs === 1 || Date.now() - start < ALONE)) {
     take(next, portion(work, { first: next++, count: 1 }, total, size));
     alone++;
     if (Date.now() < pause) continue;
@@ -107,7 +118,11 @@ export async function spread<P extends Plan>(context: Context, task: Spread<P>):
       return { first: next - count, count };
     };
     const threads = Math.min(jobs, pieces - next);
-    micros += await inThreads(threads, { plan, sources, total, size }, give, (first, some) => take(first, some as TallyOf<P>[]), signal);
+    // Where a game takes minutes, somebody should see before its end that something is going on.
+    const ticking = setInterval(() => task.progress.at(Math.min(total, done * size)), TICK);
+    micros += await inThreads(threads, { plan, sources, total, size }, give, (first, some) => take(first, some as TallyOf<P>[]), signal).finally(() =>
+      clearInterval(ticking),
+    );
   }
   task.progress.end();
   return { tallies: tallies.filter((tally) => tally !== undefined), micros: TELLS_THREADS ? micros : processMicros() - beforeAll };
@@ -127,12 +142,17 @@ async function inThreads(
 ): Promise<number> {
   const workers = Array.from({ length: n }, () => new Worker(new URL('./worker.ts', import.meta.url), { workerData: order }));
   const micros = workers.map(() => 0);
+  const hired: Bell[] = [];
   const ended = workers.map(
     (worker, i) =>
       new Promise<void>((resolve, reject) => {
         worker.on('message', (reply: Reply) => {
           if ('message' in reply) {
             reject(failure(reply));
+            return;
+          }
+          if ('hired' in reply) {
+            hired.push(reply.hired);
             return;
           }
           if ('first' in reply) {
@@ -151,6 +171,7 @@ async function inThreads(
   try {
     await Promise.all(ended);
   } finally {
+    hired.forEach(dismiss);
     await Promise.all(workers.map((worker) => worker.terminate()));
   }
   return micros.reduce((sum, k) => sum + k, 0);

@@ -20,12 +20,15 @@ export function progress(err: Sink, what: string, total: number): Progress {
   const start = Date.now();
   let last = start;
   let shown = false;
+  // What an earlier run had done took this one no time.
+  let before: number | null = null;
   return {
     at(done) {
       const now = Date.now();
+      before ??= Math.max(0, done - 1);
       if (now - last < every) return;
       last = now;
-      const line = `${whole(done)}${total > 0 ? ` of ${whole(total)}` : ''} ${what}${remaining(done, total, now - start)}`;
+      const line = `${whole(done)}${total > 0 ? ` of ${whole(total)}` : ''} ${what}${remaining(done - before, total - before, now - start)}`;
       err.write(terminal ? `\r\x1b[2K${line}` : `${line}\n`);
       shown = true;
     },
@@ -36,7 +39,7 @@ export function progress(err: Sink, what: string, total: number): Progress {
 }
 
 function remaining(done: number, total: number, passed: number): string {
-  if (total === 0 || done === 0) return '';
+  if (total <= 0 || done <= 0) return '';
   const seconds = Math.round(((passed / done) * (total - done)) / 1000);
   return seconds < 120 ? `, ${seconds} s to go` : `, ${Math.round(seconds / 60)} minutes to go`;
 }

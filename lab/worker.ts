@@ -3,12 +3,14 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { Refusal } from '#kernel';
 import { cpuMicros } from './clock.ts';
 import type { Hall } from './context.ts';
+import { whenHired } from './external/bot.ts';
 import { type Order, type Portion, portion, type Reply } from './pool.ts';
 import { prepare } from './work.ts';
 
 const { plan, sources, total, size } = workerData as Order;
 const reply = (message: Reply): void => parentPort?.postMessage(message);
 
+whenHired((bell) => reply({ hired: bell }));
 try {
   const { registry } = (await import(sources.games)) as Pick<Hall, 'registry'>;
   const { bots } = (await import(sources.bots)) as Pick<Hall, 'bots'>;

@@ -89,6 +89,25 @@ interface Line {
 
 const running = new Set<Line>();
 
+/** How often it was rung; and the number of the process, once it has one. */
+export type Bell = Int32Array<SharedArrayBuffer>;
+let announce: ((bell: Bell) => void) | null = null;
+
+/** A thread that may be ended at any moment says whom it has hired, so that another one can dismiss them. */
+export function whenHired(tell: (bell: Bell) => void): void {
+  announce = tell;
+}
+
+export function dismiss(bell: Bell): void {
+  const pid = Atomics.load(bell, 1);
+  try {
+    // The whole group: a shell may stand between us and the program.
+    if (pid > 0) process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');
+  } catch {
+    // It has ended by itself.
+  }
+}
+
 /** Ends the programs of all external bots, also those that would never end by themselves. */
 export function endExternalBots(): void {
   for (const line of running) line.end();
@@ -97,8 +116,8 @@ export function endExternalBots(): void {
 
 function open(command: string): Line {
   const { port1, port2 } = new MessageChannel();
-  // How often it was rung; and the number of the process.
-  const bell = new Int32Array(new SharedArrayBuffer(8));
+  const bell: Bell = new Int32Array(new SharedArrayBuffer(8));
+  announce?.(bell);
   const worker = new Worker(new URL('./keeper.ts', import.meta.url), { workerData: { command, port: port2, bell }, transferList: [port2] });
   worker.unref();
   port1.unref();
@@ -110,13 +129,7 @@ function open(command: string): Line {
     },
     tell: (text) => port1.postMessage({ text }),
     end() {
-      const pid = Atomics.load(bell, 1);
-      try {
-        // The whole group: a shell may stand between us and the program.
-        if (pid > 0) process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');
-      } catch {
-        // It has ended by itself.
-      }
+      dismiss(bell);
       void worker.terminate();
     },
   };

@@ -102,6 +102,16 @@ test('Ctrl-C also where a program of somebody else’s plays: it is ended, and i
   expect(JSON.parse(out).games).toBeGreaterThan(0);
 });
 
+test('Ctrl-C is heard while that program is silent, and the program is ended', async () => {
+  const path = folder();
+  const [file, pid] = [join(path, 'silent.mjs'), join(path, 'pid')];
+  writeFileSync(file, `import { writeFileSync } from 'node:fs';\nwriteFileSync('${pid}', String(process.pid));\nsetInterval(() => {}, 1000);`);
+  const line = ['sim', 'pebbles', '--bots', 'external,random', '--external', `${node} ${file}`, '--patience', '600000', '--json'];
+  const { code, out } = await interrupted(line);
+  expect([code, JSON.parse(out).interrupted, JSON.parse(out).trouble]).toEqual([130, true, null]);
+  await expect.poll(() => existsSync(`/proc/${readFileSync(pid, 'utf8')}/fd/0`)).toBe(false);
+});
+
 test('a reader that stops reading is no error', async () => {
   const child = start('fixture/longhall.mjs', 'perft pebbles --depth 1');
   child.stdout?.destroy();
