@@ -1,6 +1,6 @@
 /** What is taken down of a game for a report: who won with what, how the lead changed, and what the dice did to whom. */
 import type { Box, Use } from '#games';
-import { CHANCE, type Game, type Happening, type Move, type Result, type Seat, type State } from '#kernel';
+import { CHANCE, type Game, type Happening, type Move, type Result, type Seat, type State, seeded } from '#kernel';
 import type { Onlooker } from './arena.ts';
 import type { LabBox } from './input.ts';
 
@@ -20,7 +20,7 @@ export interface GameRecord {
   readonly uses: Readonly<Record<string, Readonly<Record<string, readonly number[]>>>>;
   /** By chance verb and face: how often it came up. */
   readonly faces: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** As the game's judge sees it: how often the lead changed; after which part of the game the winner led to the end; what the dice did to each seat's chance, against the others. */
+  /** As the game's judge sees it: how often the lead changed; after which part of the game the winner led to the end; what the dice did to each seat's chance, beyond what was to be expected of them. */
   readonly leads: number | null;
   readonly decided: number | null;
   readonly luck: readonly number[] | null;
@@ -30,6 +30,8 @@ export interface Recorded extends Onlooker {
   done(result: Result, moves: number): GameRecord;
 }
 
+/** Of so many outcomes each is looked at; of more, so many that are drawn. */
+const OUTCOMES = 12;
 /** The lead is looked at when a turn is over; in games that do not count turns, every so many moves. */
 const EVERY = 8;
 
@@ -43,6 +45,7 @@ export function recorded(box: LabBox, n: number, places: readonly number[]): Rec
   const leaders: { at: number; seat: Seat }[] = [];
   const [before, after]: [number[], number[]] = [[], []];
   const teams = game.meta.teams?.(players) ?? places.map((_, seat) => seat);
+  const dice = seeded(`luck ${n}`);
   let last: State | null = null;
   let opened = false;
   let at = 0;
@@ -51,6 +54,30 @@ export function recorded(box: LabBox, n: number, places: readonly number[]): Rec
   const chances = (s: State, out: number[]): void => {
     if (judge?.outlook !== undefined) judge.outlook(s, out);
     else if (judge !== null) for (let seat = 0; seat < players; seat++) out[seat] = judge.evaluate(s, seat);
+  };
+  const chancesAfter = (s: State, out: number[]): void => {
+    if (s.stack.length > 0) {
+      chances(s, out);
+      return;
+    }
+    const { ranks } = game.result(s);
+    const winners = ranks.filter((rank) => rank === 1).length;
+    ranks.forEach((rank, seat) => {
+      out[seat] = rank === 1 ? 1 / winners : 0;
+    });
+  };
+  /** A judge need not foresee what dice bring on average: luck is measured against the mean of what could have come, not against the position before. */
+  const expected = (s: State, out: number[]): void => {
+    out.length = 0;
+    const cases: [Move, number][] = [];
+    const total = game.cases(s, cases);
+    const looked = cases.length <= OUTCOMES ? cases : Array.from({ length: OUTCOMES }, (): [Move, number] => [game.roll(s, dice), total / OUTCOMES]);
+    for (const [move, weight] of looked) {
+      const next = game.clone(s);
+      game.play(next, CHANCE, move, null);
+      chancesAfter(next, after);
+      for (let i = 0; i < players; i++) out[i] = (out[i] ?? 0) + ((after[i] ?? 0) * weight) / total;
+    }
   };
   const take = (s: State, when: 'end' | 'opening'): void => {
     for (const [name, trait] of Object.entries(metrics.traits ?? {}))
@@ -61,14 +88,14 @@ export function recorded(box: LabBox, n: number, places: readonly number[]): Rec
     before(s, seat, move) {
       if (seat !== CHANCE) return;
       face(game, box.words.faces ?? {}, faces, move);
-      chances(s, before);
+      if (judge !== null) expected(s, before);
     },
     after(s, seat, happenings) {
       at++;
       last = s;
       for (const happening of happenings) use(game, metrics.uses ?? {}, uses, happening, players);
-      if (judge !== null && seat === CHANCE && s.stack.length > 0) {
-        chances(s, after);
+      if (judge !== null && seat === CHANCE) {
+        chancesAfter(s, after);
         const mean = after.reduce((sum, value, i) => sum + value - (before[i] ?? 0), 0) / players;
         for (let i = 0; i < players; i++) luck[i] = (luck[i] ?? 0) + (after[i] ?? 0) - (before[i] ?? 0) - mean;
       }

@@ -53,11 +53,10 @@ export function simCommand(program: Command, context: Context, finish: Finish): 
 The bots move on by one seat each game, so that each sits everywhere. Where seats
 play in teams partners stay together, and a list with a bot for each team seats
 it with all of that team. A first place shared by k players is 1/k of a win; a
-team wins together. "expected" is
-the share if all played equally well. The interval is the 95 % interval by
-Wilson: more games make it narrower. The same seed gives the same games, however
-many threads play them (with --budget only about the same: time is not exact).
-Ctrl-C stops and shows the results so far.
+team wins together. "expected" is the share if all played equally well. The
+interval is the 95 % interval by Wilson: more games make it narrower. The same
+seed gives the same games, however many threads play them (with --budget only
+about the same: time is not exact). Ctrl-C stops and shows the results so far.
 
 Examples:
   longhall sim natick --bots steady,random --games 2000
@@ -111,10 +110,7 @@ async function sim(context: Context, typed: string, flags: Flags): Promise<numbe
   const interrupted = signal?.aborted === true;
   const result = report(plan, meta, tally, micros, interrupted);
   const file = run === null ? null : join(run.folder, 'report.html');
-  if (file !== null) {
-    const command = `longhall sim ${meta.id} --bots ${bots.join()} --games ${flags.games} --seed ${flags.seed}${spendText(means)}${optionFlags(plan)}`;
-    replaceText(file, htmlReport(box, plan, tally.records, command));
-  }
+  if (file !== null) replaceText(file, htmlReport(box, plan, tally.records, asTyped(plan, meta, flags.games)));
   if (flags.json === true) printJson(context.out, { ...result, report: file });
   else context.out.write(`${inWords(plan, meta.title, result)}${file === null ? '' : `report: ${file}\n`}`);
   if (tally.trouble !== null) {
@@ -124,10 +120,18 @@ async function sim(context: Context, typed: string, flags: Flags): Promise<numbe
   return interrupted ? EXIT.interrupted : EXIT.fine;
 }
 
-const optionFlags = ({ setting }: SimPlan): string =>
-  Object.entries(setting.options)
-    .map(([name, value]) => ` --option ${name}=${optionValue(value)}`)
-    .join('');
+/** The command that plays these games again; what is usual is left out. */
+function asTyped({ bots, seed, means, setting: { players, options } }: SimPlan, meta: Meta, games: number): string {
+  const words = ['longhall', 'sim', meta.id, '--bots', bots.join(), '--games', String(games), '--seed', String(seed)];
+  if (players !== meta.players.find((n) => n >= bots.length)) words.push('--players', String(players));
+  for (const [name, value] of Object.entries(options))
+    if (value !== meta.options[name]?.default) words.push('--option', `${name}=${optionValue(value)}`);
+  if (means.external !== null) words.push('--external', means.external);
+  return words.map(quoted).join(' ') + spendText(means);
+}
+
+/** As a shell takes it for one word. */
+const quoted = (word: string): string => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`);
 
 /** Games that an earlier part of the run has written are not played again, so they may be there. */
 function prepareFolder(folder: string, nameOf: typeof logName, plan: SimPlan, games: number, run: Run<SimTally> | null): void {
@@ -214,6 +218,7 @@ function inWords(plan: SimPlan, title: string, r: ReturnType<typeof report>): st
     lines.push(
       `decisions: ${thinkers.map(({ bot, p50, p99 }) => `${bot} ${decimal(p50 / 1000, 2)} ms (99 % within ${decimal(p99 / 1000, 2)} ms)`).join(', ')}`,
     );
+  if (plan.dataset !== null) lines.push(`positions: ${join(plan.dataset, dataName(plan, 0))} and so on`);
   if (plan.save !== null) lines.push(`saved: ${join(plan.save, logName(plan, 0))} and so on`);
   return `${lines.join('\n')}\n`;
 }

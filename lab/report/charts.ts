@@ -13,12 +13,12 @@ export interface Bar {
   readonly mark?: number;
 }
 
-const NAME = 190;
-const WIDE = 420;
-const ROW = 26;
-/** All charts are as wide, so that their letters are as large. */
-const FRAME = NAME + WIDE + 150;
-const EDGE = 24;
+/** All lengths are in hundredths of the chart's width, so that letters are as large on a phone as on a desk. */
+const WIDE = 100;
+const ROW = 18;
+const HIGH = 150;
+/** So many letters of labels have room along the scale of a desk's chart; a phone's has room for half. */
+const LETTERS = 84;
 
 /** Horizontal bars from nothing to the greatest value, with their intervals as whiskers and what is expected as a line. */
 export function bars(
@@ -26,37 +26,39 @@ export function bars(
   rows: readonly Bar[],
   most = Math.max(1e-9, ...rows.map(({ value, high }) => Math.max(value, high ?? value))),
 ): string {
-  const x = (value: number): number => NAME + (Math.max(0, value) / most) * WIDE;
-  const height = rows.length * ROW + 8;
-  const body = rows.map(({ name, value, label, low, high, mark }, i) => {
-    const y = i * ROW + 4;
-    const middle = y + ROW / 2;
+  const x = (value: number): string => n((Math.max(0, value) / most) * WIDE);
+  const [middle, tip] = [ROW / 2, ROW / 2 - 4];
+  const body = rows.map(({ name, value, label, low, high, mark }) => {
+    const line = (from: string, to: string, top: number, bottom: number, kind: string): string =>
+      `<line class="${kind}" x1="${from}%" x2="${to}%" y1="${top}" y2="${bottom}"/>`;
     const whisker =
       low === undefined || high === undefined
         ? ''
-        : `<path class="whisker" d="M${n(x(low))} ${middle}H${n(x(high))}M${n(x(low))} ${middle - 4}v8M${n(x(high))} ${middle - 4}v8"/>`;
-    const line = mark === undefined ? '' : `<path class="mark" d="M${n(x(mark))} ${y}v${ROW - 4}"/>`;
-    return `<text class="name" x="${NAME - 8}" y="${middle}" text-anchor="end">${escaped(short(name))}<title>${escaped(name)}</title></text><rect x="${NAME}" y="${y + 3}" width="${n(Math.max(0.5, x(value) - NAME))}" height="${ROW - 10}" rx="2"/>${whisker}${line}<text x="${n(x(Math.max(value, high ?? 0)) + 8)}" y="${middle}">${escaped(label)}</text>`;
+        : line(x(low), x(high), middle, middle, 'whisker') +
+          line(x(low), x(low), tip, ROW - tip, 'whisker') +
+          line(x(high), x(high), tip, ROW - tip, 'whisker');
+    const expected = mark === undefined ? '' : line(x(mark), x(mark), 0, ROW, 'mark');
+    return `<span class="name">${escaped(name)}</span><svg aria-hidden="true" width="100%" height="${ROW}"><rect y="2" width="${x(value)}%" height="${ROW - 4}" rx="2"/>${whisker}${expected}</svg><span class="label">${escaped(label)}</span>`;
   });
-  return `<svg role="img" aria-label="${escaped(title)}" viewBox="0 0 ${FRAME} ${height}">${body.join('')}</svg>`;
+  return `<div class="bars" role="group" aria-label="${escaped(title)}">${body.join('')}</div>`;
 }
 
 /** Columns for counts along a scale. */
 export function columns(title: string, rows: readonly { readonly name: string; readonly value: number }[]): string {
   const most = Math.max(1e-9, ...rows.map(({ value }) => value));
-  const wide = Math.min(64, (FRAME - 2 * EDGE) / rows.length);
-  const every = Math.max(1, Math.ceil(58 / wide));
+  const wide = Math.min(WIDE / 8, WIDE / rows.length);
+  const letters = Math.max(...rows.map(({ name }) => name.length)) + 2;
+  const every = (room: number): number => Math.max(1, Math.ceil((letters / room) * (WIDE / wide)));
   const body = rows.map(({ name, value }, i) => {
-    const x = EDGE + i * wide;
-    const height = (value / most) * 150;
-    const text = i % every === 0 ? `<text x="${n(x + wide / 2)}" y="174" text-anchor="middle">${escaped(name)}</text>` : '';
-    return `<rect x="${n(x + 1)}" y="${n(158 - height)}" width="${n(wide - 2)}" height="${n(height)}" rx="1"><title>${escaped(name)}: ${value}</title></rect>${text}`;
+    const height = (value / most) * HIGH;
+    const kind = i % every(LETTERS) !== 0 ? null : i % every(LETTERS / 2) === 0 ? '' : ' class="roomy"';
+    const text = kind === null ? '' : `<text${kind} x="${n((i + 0.5) * wide)}%" y="${HIGH + 18}" text-anchor="middle">${escaped(name)}</text>`;
+    return `<rect x="${n(i * wide + 0.1)}%" y="${n(HIGH + 4 - height)}" width="${n(wide - 0.2)}%" height="${n(height)}" rx="1"><title>${escaped(name)}: ${value}</title></rect>${text}`;
   });
-  return `<svg role="img" aria-label="${escaped(title)}" viewBox="0 0 ${FRAME} 184">${body.join('')}</svg>`;
+  return `<svg class="columns" role="img" aria-label="${escaped(title)}" width="100%" height="${HIGH + 28}">${body.join('')}</svg>`;
 }
 
 const n = (value: number): string => value.toFixed(1);
-const short = (name: string): string => (name.length > 26 ? `${name.slice(0, 25)}…` : name);
 
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const cells = (row: readonly string[], tag: string): string =>
@@ -83,11 +85,22 @@ h1 { font: 600 1.9rem/1.2 Georgia, serif; margin: 0; }
 h2 { font: 600 1.2rem/1.3 Georgia, serif; margin: 0 0 .25rem; }
 p { margin: 0 0 .75rem; color: var(--soft); max-width: 70ch; }
 section { background: var(--card); border: 1px solid var(--line); border-radius: 10px; padding: 1rem 1.25rem; overflow-x: auto; }
-svg { width: 100%; max-width: 48rem; height: auto; display: block; margin: .25rem 0 .5rem; }
-svg text { font: 13px system-ui, sans-serif; fill: var(--ink); dominant-baseline: middle; }
+.bars { display: grid; grid-template-columns: minmax(7rem, max-content) minmax(6rem, 1fr) 5rem; gap: .25rem .6rem; align-items: center; max-width: 52rem; margin: .25rem 0 .75rem; font-size: 13px; line-height: 1.3; }
+.bars .name { text-align: right; max-width: 17rem; }
+svg { display: block; overflow: visible; }
+.columns { max-width: 52rem; margin: .25rem 0 .5rem; }
+.columns text { font: 13px system-ui, sans-serif; fill: var(--ink); dominant-baseline: middle; }
 svg rect { fill: var(--bar); }
 svg .whisker { stroke: var(--ink); fill: none; stroke-width: 1.2; }
 svg .mark { stroke: var(--mark); stroke-width: 2; stroke-dasharray: 3 2; }
+@media (max-width: 40rem) {
+  body { padding: 1.25rem .6rem 3rem; }
+  section { padding: .75rem .8rem; }
+  .bars { grid-template-columns: minmax(4rem, 1fr) 4.2rem; gap: 0 .5rem; }
+  .bars .name { grid-column: 1 / -1; text-align: left; max-width: none; margin-top: .3rem; }
+  .columns text { font-size: 11px; }
+  .columns .roomy { display: none; }
+}
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; margin-top: .5rem; }
 th, td { padding: .2rem .8rem .2rem 0; text-align: right; border-bottom: 1px solid var(--line); }
 th:first-child { text-align: left; font-weight: 500; }

@@ -118,17 +118,23 @@ function traits(told: Told): string[] {
   });
 }
 
-/** Counts along a scale, in at most so many columns. */
+/** Counts along a scale, in at most so many columns. The last gathers the one game in a hundred that is much longer: it would squeeze all others. */
 function spread(values: readonly number[], most = 20): { name: string; value: number }[] {
   if (values.length === 0) return [];
-  const [least, greatest] = [Math.min(...values), Math.max(...values)];
-  const step = Math.max(1, Math.ceil((greatest - least + 1) / most));
+  const sorted = values.toSorted((a, b) => a - b);
+  const least = sorted[0] as number;
+  const greatest = sorted.at(-1) as number;
+  const usual = sorted[Math.floor((sorted.length - 1) * 0.98)] as number;
+  const far = greatest - least > 2 * (usual - least + 1) ? usual : greatest;
+  const step = Math.max(1, Math.ceil((far - least + 1) / most));
   const found: { name: string; value: number }[] = [];
-  for (let from = least; from <= greatest; from += step) {
+  for (let from = least; from <= far; from += step) {
     const value = values.filter((one) => one >= from && one < from + step).length;
     found.push({ name: step === 1 ? String(from) : `${from}–${from + step - 1}`, value });
   }
-  return found;
+  const beyond = least + found.length * step;
+  const longer = values.filter((one) => one >= beyond).length;
+  return longer === 0 ? found : [...found, { name: `${beyond}–${greatest}`, value: longer }];
 }
 
 const mean = (values: readonly number[]): number => (values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length);
@@ -179,23 +185,38 @@ function lead_({ records }: Told): string[] {
   ];
 }
 
-function luck({ records }: Told): string[] {
+/** Below this a judge sees so little in the dice themselves that a ranking by them would be noise. */
+const SLIGHT = 0.01;
+
+function luck(told: Told): string[] {
+  const { records } = told;
   const all = records.flatMap(({ luck: by, ranks }) => (by === null ? [] : by.map((value, seat) => ({ value, won: ranks[seat] === 1 }))));
   if (all.every(({ value }) => value === 0)) return [];
-  const luckiest = records.filter(({ luck: by, ranks }) => by !== null && ranks[by.indexOf(Math.max(...by))] === 1).length;
   const of = (won: boolean): number => mean(all.filter((one) => one.won === won).map(({ value }) => value));
-  const rows = [
-    { name: 'winners', value: of(true) },
-    { name: 'the others', value: of(false) },
-  ];
-  return [
-    section(
-      'Luck',
-      `What the dice and draws did to a seat's chance to win, summed over the game and against the others: winners ${signed(of(true))}, the others ${signed(of(false))}. In ${percent(records.length === 0 ? 0 : luckiest / records.length)} of the games the luckiest seat won.`,
-      table(
-        ['seats', 'luck'],
-        rows.map(({ name, value }) => [name, signed(value)]),
+  const typical = mean(all.map(({ value }) => Math.abs(value)));
+  if (typical < SLIGHT)
+    return [
+      section(
+        'Luck',
+        `The game's judge sees hardly anything in the dice and draws themselves: over a whole game they move a seat's chance to win by ${decimal(typical * 100, 2)} %. What is made of them afterwards counts as play.`,
+        table(
+          ['seats', 'luck'],
+          [
+            ['winners', signed(of(true))],
+            ['the others', signed(of(false))],
+          ],
+        ),
       ),
+    ];
+  const names =
+    records[0]?.ranks.map((_, i, { length: n }) => (i === 0 ? 'the luckiest' : i === n - 1 ? 'the least lucky' : `${i + 1}. in luck`)) ?? [];
+  const rows = shares(told, ({ luck: by }, seat) => (by === null ? null : (names[by.filter((other) => other > (by[seat] ?? 0)).length] ?? null)));
+  return [
+    winRates(
+      'Luck',
+      `Who of a game's seats had better dice and draws, and how often they won. Luck is what each of them did to a seat's chance to win beyond what was to be expected, as the game's judge sees it at once, summed over the game and against the others: winners had ${signed(of(true))}, the others ${signed(of(false))}.`,
+      rows.sort((a, b) => names.indexOf(a.name) - names.indexOf(b.name)),
+      'seat',
     ),
   ];
 }
@@ -250,19 +271,27 @@ function counts({ box, records }: Told): string[] {
   ];
 }
 
+/** Uses of one thing only have one chart together; each of the others has its own. */
 function uses({ box, records }: Told): string[] {
-  return Object.entries(box.metrics.uses ?? {}).flatMap(([id, { title }]) => {
+  const declared = Object.entries(box.metrics.uses ?? {});
+  const single = declared.filter(([, { what }]) => what === undefined);
+  const charts = [
+    ...declared.filter(([, { what }]) => what !== undefined).map(([id, { title }]) => ({ title, ids: new Map([[id, null as string | null]]) })),
+    { title: 'What was done', ids: new Map(single.map(([id, { title }]) => [id, title as string | null])) },
+  ];
+  return charts.flatMap(({ title, ids }) => {
     const found = new Map<string, { times: number; users: number; won: number }>();
-    for (const { uses: by, ranks } of records) {
-      for (const [thing, times] of Object.entries(by[id] ?? {})) {
-        const row = found.get(thing) ?? { times: 0, users: 0, won: 0 };
-        times.forEach((count, seat) => {
-          row.times += count;
-          if (count > 0) row.users++;
-          if (count > 0 && ranks[seat] === 1) row.won++;
-        });
-        found.set(thing, row);
-      }
+    const used = records.flatMap(({ uses: by, ranks }) =>
+      [...ids].flatMap(([id, called]) => Object.entries(by[id] ?? {}).map(([thing, times]) => ({ thing: called ?? thing, times, ranks }))),
+    );
+    for (const { thing, times, ranks } of used) {
+      const row = found.get(thing) ?? { times: 0, users: 0, won: 0 };
+      times.forEach((count, seat) => {
+        row.times += count;
+        if (count > 0) row.users++;
+        if (count > 0 && ranks[seat] === 1) row.won++;
+      });
+      found.set(thing, row);
     }
     if (found.size === 0) return [];
     const rows = [...found].sort(([, a], [, b]) => b.times - a.times);
@@ -270,7 +299,7 @@ function uses({ box, records }: Told): string[] {
     return [
       section(
         title,
-        'How often a game, and how often a seat that did so won.',
+        'How often a game; in the numbers also how often a seat that did so won.',
         bars(
           title,
           rows.slice(0, 30).map(([name, { times }]) => ({ name, value: times / games, label: decimal(times / games, 2) })),

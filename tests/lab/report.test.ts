@@ -1,6 +1,16 @@
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { registry as games } from '#games';
+import { CHANCE, type Seat, type State, turn } from '#kernel';
+import { random } from '../../bots/random.ts';
+import type { Natick } from '../../games/natick/types.ts';
+import { playGame } from '../../lab/arena.ts';
+import { loadGame, settingOf } from '../../lab/input.ts';
+import { recorded } from '../../lab/records.ts';
+import { report as htmlReport } from '../../lab/report/report.ts';
+import type { SimPlan } from '../../lab/simulation.ts';
+import { registry } from './fixture/registry.ts';
 import { folder, json, longhall } from './fixture/terminal.ts';
 
 interface Sim {
@@ -23,6 +33,57 @@ test('a report is one file that needs nothing else, with a table behind every ch
   const charts = html.split('<svg').length - 1;
   expect(charts).toBeGreaterThan(3);
   for (const section of html.split('<section>').slice(1)) expect(section).toContain('<table>');
+});
+
+test('the command in it plays the same games again: what is usual is left out, the rest is there and quoted', async () => {
+  const command = async (line: string): Promise<string> => {
+    const path = join(folder(), 'new');
+    const { report } = await json<Sim>([...line.split(' '), '--seed', "it's late", '--report', path]);
+    return /<code>(.*)<\/code>/.exec(readFileSync(report, 'utf8'))?.[1] ?? '';
+  };
+  expect(await command('sim pebbles --bots random --games 3')).toBe("longhall sim pebbles --bots random --games 3 --seed 'it'\\''s late'");
+  expect(await command('sim pebbles --bots random --games 3 --players 3 --option heap=9 --iterations 5')).toContain(
+    ' --players 3 --option heap=9 --iterations 5',
+  );
+});
+
+test('one game that is much longer does not squeeze the others into one column', async () => {
+  const box = await loadGame(registry, 'pebbles');
+  const plan = { bots: ['random'], seed: 1, setting: { players: 2, options: {} } } as unknown as SimPlan;
+  const game = { places: [0, 0], ranks: [1, 2], scores: [1, 0], ending: 'last', turns: null, traits: {}, counts: {}, uses: {}, faces: {} };
+  const records = Array.from({ length: 200 }, (_, i) => ({
+    ...game,
+    game: i,
+    moves: i === 0 ? 2000 : 100 + (i % 10),
+    leads: null,
+    decided: null,
+    luck: null,
+  }));
+  const html = htmlReport(box, plan, records, '');
+  expect(html).toContain('<tr><th>109</th><td>20</td></tr><tr><th>110–2000</th><td>1</td></tr>');
+});
+
+test('luck is what dice bring beyond what was to be expected of them, whatever the judge thinks of waiting for dice', async () => {
+  const box = await loadGame(games, 'natick');
+  // It likes seat 1 better once any dice have fallen, and whoever begins; the dice decide only the latter.
+  const judge = {
+    evaluate: (s: State, seat: Seat) => (turn(s) === CHANCE || seat > 0 ? 0 : 0.2) + ((s as Natick).first === seat ? 0.5 : 0),
+  };
+  const setting = settingOf(box.game.meta, { option: {} });
+  for (const seed of ['one', 'two', 'three']) {
+    const record = recorded({ ...box, judge }, 0, [0, 1]);
+    let first = -1;
+    const { result, moves } = playGame(box, [random, random], setting, seed, false, {
+      before: record.before,
+      after(s, seat, happenings) {
+        first = (s as Natick).first;
+        record.after(s, seat, happenings);
+      },
+    });
+    const { luck } = record.done(result, moves);
+    expect(luck?.[first]).toBeCloseTo(0.25, 9);
+    expect(luck?.[1 - first]).toBeCloseTo(-0.25, 9);
+  }
 });
 
 test('a run that was killed goes on: the same results as without, and nothing is played twice', async () => {
