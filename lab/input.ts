@@ -74,7 +74,7 @@ export function gameId(registry: Registry, typed: string): string {
   const id = typed.toLowerCase();
   if (Object.hasOwn(registry, id)) return id;
   const near = nearest(id, Object.keys(registry));
-  throw new Refusal(`there is no game "${typed}"${near === null ? '' : `; did you mean "${near}"?`} "longhall games" lists them`);
+  throw new Refusal(`there is no game "${typed}"${near === null ? '.' : `; did you mean "${near}"?`} "longhall games" lists them`);
 }
 
 /** Where that is taken from: another copy of Longhall has its own. */
@@ -97,7 +97,7 @@ export function botNamed(bots: readonly Bot[], name: string, box: Box): Bot {
   if (bot === undefined) {
     const near = nearest(name, able);
     throw new Refusal(
-      `there is no bot "${name}"${near === null ? '' : `; did you mean "${near}"?`} For ${box.game.meta.title} there are ${able.join(', ')}`,
+      `there is no bot "${name}"${near === null ? '.' : `; did you mean "${near}"?`} For ${box.game.meta.title} there are ${able.join(', ')}`,
     );
   }
   if (!able.includes(bot.name)) throw new Refusal(`the bot "${name}" cannot play ${box.game.meta.title}; these can: ${able.join(', ')}`);

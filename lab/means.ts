@@ -1,7 +1,8 @@
 /** The flags that say what bots may spend on a decision, and which program the external one is. */
 import { type Command, Option } from 'commander';
+import { Refusal } from '#kernel';
 import { wholeNumber } from './input.ts';
-import { type Means, NO_MEANS } from './opponents.ts';
+import { EXTERNAL, type Means, NO_MEANS } from './opponents.ts';
 import { readWeights } from './weights.ts';
 
 export interface MeansFlags {
@@ -27,6 +28,8 @@ export function meansOptions(command: Command, external = true): Command {
 
 /** With the weights that bots such as `steady@better.json` name. */
 export function meansOf({ iterations, budget, external, patience }: MeansFlags, bots: readonly string[] = []): Means {
+  if (external !== undefined && !bots.some((name) => name.toLowerCase() === EXTERNAL))
+    throw new Refusal('--external says how a program is started, but nobody in --bots is it: name it there, as in --bots external,steady');
   const spend = iterations !== undefined ? { iterations } : budget !== undefined ? { milliseconds: budget } : null;
   const files = bots.filter((name) => name.includes('@')).map((name) => name.slice(name.indexOf('@') + 1));
   const weights = Object.fromEntries(files.map((file) => [file, readWeights(file)]));

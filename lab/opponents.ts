@@ -37,9 +37,18 @@ function byWeights(bot: Bot, label: string, box: Box, { weights }: Means): Bot {
   const others = weights[label];
   if (weighing === undefined) throw new Refusal(`${box.game.meta.title} has no weights that could be others`);
   if (others === undefined) throw new Refusal(`there are no weights "${label}"`);
-  const judge = { ...box.judge, ...judgeBy(weighing, others) };
+  const judge = { ...box.judge, ...fromFile(label, () => judgeBy(weighing, others)) };
   const other = { ...box, judge };
   return { ...bot, name: `${bot.name}@${label}`, decide: (question, dice) => bot.decide({ ...question, box: other }, dice) };
+}
+
+/** Several files may be named: what is wrong is told with its own. */
+function fromFile<T>(label: string, act: () => T): T {
+  try {
+    return act();
+  } catch (error) {
+    throw error instanceof Refusal ? new Refusal(`${label}: ${error.message}`) : error;
+  }
 }
 
 function named(known: readonly Bot[], typed: string, box: Box, means: Means): Bot {
@@ -49,7 +58,9 @@ function named(known: readonly Bot[], typed: string, box: Box, means: Means): Bo
   }
   const style = box.judge?.styles?.[typed];
   if (style !== undefined) return ofHabit(botNamed(known, 'steady', box), typed, style);
-  const [, name = typed, count, unit] = /^([^:]+):(\d{1,9})(ms)?$/.exec(typed) ?? [];
+  const [, name = typed, count, unit] = /^([^:]+):([1-9]\d{0,8})(ms)?$/.exec(typed) ?? [];
+  if (name.includes(':'))
+    throw new Refusal(`"${typed}" says nothing that a bot could spend: write expert:400 for iterations, or expert:50ms for milliseconds`);
   const bot = botNamed(known, name, box);
   const own = count === undefined ? null : unit === undefined ? { iterations: Number(count) } : { milliseconds: Number(count) };
   const spend = own ?? means.spend;

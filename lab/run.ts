@@ -96,7 +96,7 @@ function explain(error: unknown, { err }: Context): number {
   }
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return EXIT.fine;
-    err.write(`longhall: ${oneLine(error.message).replace(/^error: /, '')}; "longhall --help" and "longhall <command> --help" tell more\n`);
+    err.write(`longhall: ${oneLine(error.message).replace(/^error: |\.$/g, '')}; "longhall --help" and "longhall <command> --help" tell more\n`);
     return EXIT.refused;
   }
   err.write(`longhall: this is a bug, please report it\n${error instanceof Error ? error.stack : String(error)}\n`);

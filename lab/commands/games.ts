@@ -4,7 +4,7 @@ import type { Box, Entry } from '#games';
 import type { Option } from '#kernel';
 import type { Context, Finish } from '../context.ts';
 import { gameId } from '../input.ts';
-import { optionValue, printJson, table, width, wrap } from '../text.ts';
+import { optionValue, printJson, width, wrap } from '../text.ts';
 
 interface Flags {
   readonly all?: true;
@@ -66,7 +66,8 @@ async function describe({ registry, bots, out }: Context, typed: string, { json 
   out.write(`${meta.title} (${meta.id})\n${wrap(box.words.about, columns)}\n\n`);
   out.write(`players: ${meta.players.join(' or ')}\n${wrap(`kind: ${kind(entry)}`, columns)}\nrules version: ${meta.rules}\n\n`);
   out.write(optionText(box, columns));
-  out.write(`bots:\n${table(able.map((bot) => [`  ${bot.name}`, bot.about]))}\n\n`);
+  const longest = Math.max(0, ...able.map((bot) => bot.name.length));
+  out.write(`bots:\n${able.map((bot) => `  ${bot.name.padEnd(longest)}   ${bot.about}\n`).join('')}\n`);
   out.write(`longhall play ${meta.id}     plays it\nlonghall rules ${meta.id}    shows its rules\n`);
 }
 

@@ -107,3 +107,11 @@ test('nothing is written over', async () => {
   expect(readdirSync(path)).toEqual(['sim-pebbles-1-3.jsonl']);
   expect(readFileSync(file, 'utf8')).toBe('mine');
 });
+
+test('weights with wrong names are refused with the name of their file', async () => {
+  const file = join(folder(), 'mine.json');
+  writeFileSync(file, '{ "sixes": 1 }');
+  const { code, out, err } = await longhall(`sim pebbles --bots steady@${file},steady --games 3`);
+  expect({ code, out }).toEqual({ code: 2, out: '' });
+  expect(err).toContain(`${file}: there is no weight "sixes"`);
+});
