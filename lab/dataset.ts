@@ -6,6 +6,8 @@ import type { Onlooker } from './arena.ts';
 interface Position {
   readonly n: number;
   readonly seat: number;
+  /** Who decided: games between several bots can be told apart. */
+  readonly bot: string;
   readonly step: string;
   readonly view: unknown;
   readonly legal: readonly Wire[];
@@ -17,7 +19,7 @@ export interface Collector extends Onlooker {
   lines(result: Result): string;
 }
 
-export function collector({ game }: Box): Collector {
+export function collector({ game }: Box, bots: readonly string[]): Collector {
   const positions: string[] = [];
   const seats: number[] = [];
   const list: Move[] = [];
@@ -33,6 +35,7 @@ export function collector({ game }: Box): Collector {
       const position: Position = {
         n,
         seat,
+        bot: bots[seat] ?? '',
         step: game.steps[top?.step ?? 0]?.name ?? '',
         view,
         legal: list.slice(0, count).map((one) => game.wire(one)),

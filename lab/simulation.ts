@@ -101,7 +101,13 @@ export function simulator(box: LabBox, known: readonly Bot[], plan: SimPlan): (f
       const at = places.map((place) => timed[place] as Bot);
       try {
         const record = plan.record ? recorded(box, n, places) : null;
-        const positions = plan.dataset === null ? null : collector(box);
+        const positions =
+          plan.dataset === null
+            ? null
+            : collector(
+                box,
+                at.map(({ name }) => name),
+              );
         const { result, moves, log } = playGame(
           box,
           at,

@@ -27,6 +27,8 @@ const POSITIONS = 24;
 /** Rounds over all positions before the clock counts, until the engine has compiled what is hot; of the others the middle one is told. */
 const WARM_UP = 2;
 const ROUNDS = 3;
+/** With fewer iterations the first look, which is taken off, hides them. */
+const LEAST = 200;
 /** Only positions with a real choice count, */
 const CHOICES = 4;
 /** after so many moves, or half as many where games are over by then; */
@@ -41,7 +43,7 @@ export function benchSearchCommand(bench: Command, context: Context, finish: Fin
     .command('search')
     .argument('<game>', 'the id of a game')
     .description("measure the expert's search: iterations a CPU second of one core")
-    .addOption(new Option('--iterations <n>', 'for each position').argParser(wholeNumber(10)).default(2000));
+    .addOption(new Option('--iterations <n>', 'for each position').argParser(wholeNumber(LEAST)).default(2000));
   tableOptions(seedOption(command))
     .option('--json', 'print JSON (see docs/cli-json.md)')
     .addHelpText(

@@ -12,9 +12,9 @@ test('of the engine: the JSON has the keys of the contract', async () => {
 });
 
 test('of the search: with and without random moves beyond the tree', async () => {
-  const ran = await longhall('bench search natick --iterations 10 --json', { registry });
+  const ran = await longhall('bench search natick --iterations 200 --json', { registry });
   const bench = JSON.parse(ran.out) as { search: unknown[] };
-  expect(bench).toMatchObject({ game: 'natick', players: 2, positions: 24, iterations: 10 });
+  expect(bench).toMatchObject({ game: 'natick', players: 2, positions: 24, iterations: 200 });
   const speed = { iterationsPerCpuSecond: expect.any(Number), firstLookMicros: expect.any(Number) };
   expect(bench.search).toEqual([
     { rollout: 0, ...speed },

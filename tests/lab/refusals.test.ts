@@ -38,6 +38,7 @@ test.each([
   ['fuzz pebbles --keep /dev/null/x', 'not a folder'],
   ['perft pebbles --depth deep', 'It is a whole number'],
   ['bench', 'say what to measure'],
+  ['bench search pebbles --iterations 50', 'It is a whole number from 200'],
   ['bench engin pebbles', '"engin" is nothing that can be measured'],
   ['play pebbles --seat 9', 'at most 3 seats'],
   ['play pebbles --players 2 --seat 3', 'there is no seat 3 at a table of 2'],

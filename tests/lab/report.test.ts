@@ -145,7 +145,9 @@ test('positions for people who train: what was seen, what could be done, what wa
     .split('\n')
     .map((one) => JSON.parse(one));
   expect(lines.length).toBeGreaterThan(1);
-  for (const { view, legal, move, seat, rank } of lines) {
+  for (const { view, legal, move, seat, bot, rank } of lines) {
+    // In the first game the bots sit as they are named.
+    expect(bot).toBe(['steady', 'random'][seat]);
     expect(view.stack.length).toBeGreaterThan(0);
     expect(legal).toContainEqual(move);
     expect([0, 1]).toContain(seat);
