@@ -44,7 +44,7 @@ export interface Use {
 export interface Judge<S extends State = State> {
   /** How good a position is for a seat: about its chance to win, from 0 to 1. Only for positions in which the seat is to be judged, never for show. */
   evaluate(s: S, seat: Seat): number;
-  /** The same for all seats at once, where that is cheaper than one by one: what the leaves of a search are judged by. */
+  /** The chances of all seats at once: what the leaves of a search are judged by, and what reports tell. It may foretell by other weights than moves are chosen by. */
   outlook?(s: S, out: number[]): void;
   /** For decisions that one look ahead misjudges: the value of a move, or null to look ahead as usual. */
   advise?(s: S, seat: Seat, move: number): number | null;

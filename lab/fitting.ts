@@ -19,7 +19,7 @@ export interface Sample {
 }
 
 /** Positions of one game say nearly the same, so few of each are enough. */
-const PER_GAME = 12;
+const PER_GAME = 20;
 /** One game of so many is held back. */
 const HELD_BACK = 5;
 /** With fewer games chance would be fitted. */

@@ -45,6 +45,16 @@ const short = (n: number): number => Number(n.toPrecision(DIGITS));
 export const shortened = (weights: Weights): Weights =>
   Object.fromEntries(Object.entries(weights).map(([name, value]) => [name, typeof value === 'number' ? short(value) : value.map(short)]));
 
+/** A part of the way from some weights to others, in logarithms: half of it lies between 1 and 4 at 2. What changes its sign stays. */
+export function between(from: Weights, to: Weights, part: number): Weights {
+  let found = from;
+  for (const at of coordinatesOf(from)) {
+    const [a, b] = [numberAt(from, at), numberAt(to, at)];
+    if (a * b > 0) found = changed(found, at, short(a * (b / a) ** part));
+  }
+  return found;
+}
+
 /** Whether the candidate is better than the best so far; null when there is no time left to find out. */
 export type Trial = (candidate: Weights, best: Weights, change: Change) => Promise<boolean | null>;
 

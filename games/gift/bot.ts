@@ -15,6 +15,9 @@ const DEPTH = 1;
 const MARGIN = 0.005;
 const WORDS = 0.001;
 
+/** A few random moves beyond the tree: dice fall and turns pass, so that what a place produces is seen as cards and not only as a promise. */
+const ROLLOUT = 12;
+
 /** What sets a game of this kind apart: the Watch is judged as The Gift is, by another measure. */
 export interface Measure<S extends Gift> {
   readonly game: Game<S>;
@@ -146,6 +149,7 @@ export function judgeBy<S extends Gift>({ game, outlook, builds, trades }: Measu
   return {
     evaluate,
     outlook,
+    search: { rollout: ROLLOUT },
     advise(s, seat, move) {
       const f = top(s);
       const [verb, a = 0, b = 0] = game.wire(move);

@@ -13,7 +13,7 @@ import { spread } from '../pool.ts';
 import { type Progress, progress, silent } from '../progress.ts';
 import { type SimPlan, type SimTally, WIN } from '../simulation.ts';
 import { decimal, percent, plural, printJson, rounded, table, whole } from '../text.ts';
-import { type Change, search, sequential, type Tally, type Test, tally } from '../tuning.ts';
+import { between, type Change, search, sequential, type Tally, type Test, tally } from '../tuning.ts';
 import { judgeBy, readWeights } from '../weights.ts';
 
 interface Flags extends Table, Omit<MeansFlags, 'external' | 'patience'> {
@@ -63,8 +63,9 @@ Ctrl-C what was kept so far is written, without a proof.
 With --fit all numbers are first moved to where the judge foretells best who won
 the games in a folder. That takes minutes where the search takes hours, and finds
 what changes of one number miss. Every fifth game is held back, and tells how
-well games are foretold that nothing was fitted to; whether the bot also plays
-better by it is for the proof to say.
+well games are foretold that nothing was fitted to. What foretells who wins need
+not win: with games to spend, four points on the way there play against the
+start, and the best of them is where the search begins.
 
 Examples:
   longhall tune natick --games 5000
@@ -125,9 +126,10 @@ async function tune(context: Context, typed: string, flags: Flags): Promise<numb
   }
 
   const fitted = flags.fit === undefined ? null : await fitTo(flags.fit, box, weighing, start, flags, context, stop);
+  const way = fitted === null ? null : await bestPart(match, start, fitted.weights, flags, shown, stop);
   const kept: Kept[] = [];
   let trials = 0;
-  const best = await search(fitted?.weights ?? start, seeded(`${flags.seed}/search`), async (candidate, incumbent, change) => {
+  const best = await search(way?.weights ?? start, seeded(`${flags.seed}/search`), async (candidate, incumbent, change) => {
     const left = Math.floor((flags.games - played) / 2);
     if (left < 30 || stop?.aborted === true) return null;
     const most = Math.min(flags.trial, left);
@@ -153,7 +155,7 @@ async function tune(context: Context, typed: string, flags: Flags): Promise<numb
     ...setting,
     seed: flags.seed,
     bot,
-    fit: fitted?.report ?? null,
+    fit: fitted === null ? null : { ...fitted.report, parts: way?.parts ?? [] },
     trials,
     games: searched,
     changes: kept,
@@ -176,6 +178,33 @@ type Match = (
   test: Test | null,
   seen: Progress,
 ) => Promise<{ readonly result: Tally }>;
+
+/** How far one may go on the way to weights that were fitted. */
+const PARTS = [0.25, 0.5, 0.75, 1];
+
+interface Part {
+  readonly part: number;
+  readonly share: number;
+  readonly games: number;
+}
+
+/**
+ * What foretells who wins need not be what wins: of some points on the way there the one that wins most games against the start.
+ * Without games to spend it is the end of the way.
+ */
+async function bestPart(match: Match, start: Weights, end: Weights, flags: Flags, shown: Progress, stop: AbortSignal | null) {
+  const parts: Part[] = [];
+  const most = Math.min(flags.trial, Math.floor(flags.games / (2 * PARTS.length)));
+  for (const part of most < 1 ? [] : PARTS) {
+    const before = parts.reduce((sum, { games }) => sum + games, 0);
+    const seen = { at: (n: number) => shown.at(before + n), end: () => undefined };
+    const { result } = await match(`part ${part}`, { [NEW]: between(start, end, part), [OLD]: start }, most, null, seen);
+    parts.push({ part, share: rounded(result.share, 4), games: 2 * result.pairs });
+    if (stop?.aborted === true) break;
+  }
+  const best = parts.toSorted((a, b) => b.share - a.share)[0];
+  return { parts, weights: best === undefined ? end : between(start, end, best.part) };
+}
 
 /** New games against the weights at the start: those of the search were chosen for what they said. */
 async function proven(match: Match, best: Weights, start: Weights, flags: Flags, context: Context) {
@@ -227,7 +256,7 @@ interface Told {
   readonly players: number;
   readonly seed: number | string;
   readonly bot: string;
-  readonly fit: Awaited<ReturnType<typeof fitTo>>['report'] | null;
+  readonly fit: (Awaited<ReturnType<typeof fitTo>>['report'] & { readonly parts: readonly Part[] }) | null;
   readonly trials: number;
   readonly games: number;
   readonly changes: readonly Kept[];
@@ -255,5 +284,9 @@ function fitInWords({ fit: told }: Told): string[] {
   return [
     `Fitted to ${plural(told.positions, 'position')} of ${plural(told.games, 'game')}${unused}. Surprise at the ends of games that were held back
 (less is better): ${decimal(told.before, 4)} before, ${decimal(told.after, 4)} after.\n`,
+    ...told.parts.map(
+      ({ part, share, games }) => `${percent(part)} of the way there: ${percent(share)} of ${plural(games, 'game')} against the start`,
+    ),
+    ...(told.parts.length === 0 ? [] : ['']),
   ];
 }

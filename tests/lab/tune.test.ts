@@ -4,11 +4,19 @@ import { describe, expect, test } from 'vitest';
 import { type Judge, registry, type Weighing } from '#games';
 import { seeded } from '#kernel';
 import { fit, type Seen, stepsOf, surprise } from '../../lab/fitting.ts';
-import { coordinatesOf, search, sequential, tally, type Verdict } from '../../lab/tuning.ts';
+import { between, coordinatesOf, search, sequential, tally, type Verdict } from '../../lab/tuning.ts';
 import { folder, json, longhall } from './fixture/terminal.ts';
 
 interface Tuned {
-  readonly fit: { games: number; unused: number; positions: number; heldBack: number; before: number; after: number } | null;
+  readonly fit: {
+    games: number;
+    unused: number;
+    positions: number;
+    heldBack: number;
+    before: number;
+    after: number;
+    parts: { part: number; share: number; games: number }[];
+  } | null;
   readonly trials: number;
   readonly games: number;
   readonly changes: readonly { weight: string; from: number; to: number; share: number; pairs: number }[];
@@ -131,12 +139,31 @@ describe('a fit to finished games', () => {
     await longhall(`sim pebbles --bots steady --games 150 --save ${games}`);
     const line = `tune pebbles --from ${written(BAD)} --fit ${games} --games 0 --proof 60`;
     const tuned = await json<Tuned>(`${line} --out ${out}`);
-    expect(tuned.fit).toMatchObject({ games: 150, unused: 0 });
+    expect(tuned.fit).toMatchObject({ games: 150, unused: 0, parts: [] });
     expect(tuned.fit!.after).toBeLessThan(tuned.fit!.before);
     expect(tuned).toMatchObject({ trials: 0, games: 0, changes: [], proof: { games: 60 }, file: out });
     expect(JSON.parse(readFileSync(out, 'utf8'))).toMatchObject({ weights: { fours: expect.any(Number) }, tuned: { fit: tuned.fit } });
     const { out: said } = await longhall(`${line} --out ${join(folder(), 'again.json')}`);
     expect(said).toMatch(/Fitted to [\d,]+ positions of 150 games\. Surprise .* before, .* after\./s);
+  });
+
+  test('with games to spend, points on the way to what was fitted play against the start, and the best is taken', async () => {
+    const [games, out] = [folder(), join(folder(), 'part.json')];
+    await longhall(`sim pebbles --bots steady --games 150 --save ${games}`);
+    const from = written(BAD);
+    const tuned = await json<Tuned>(`tune pebbles --from ${from} --fit ${games} --games 240 --trial 30 --proof 20 --out ${out}`);
+    const { parts } = tuned.fit!;
+    expect(parts.map(({ part, games: played }) => [part, played])).toEqual([0.25, 0.5, 0.75, 1].map((part) => [part, 60]));
+    const whole = join(folder(), 'whole.json');
+    await json<Tuned>(`tune pebbles --from ${from} --fit ${games} --games 0 --proof 2 --out ${whole}`);
+    const best = parts.toSorted((a, b) => b.share - a.share)[0]!;
+    const weights = (file: string) => JSON.parse(readFileSync(file, 'utf8')).weights;
+    expect(weights(out)).toEqual(between(BAD, weights(whole), best.part));
+  });
+
+  test('half of the way is half of the logarithm; nought stays nought', () => {
+    expect(between({ a: 1, b: [0, -2] }, { a: 4, b: [3, -8] }, 0.5)).toEqual({ a: 2, b: [0, -4] });
+    expect(between({ a: 1, b: [0, -2] }, { a: 4, b: [3, -8] }, 1)).toEqual({ a: 4, b: [0, -8] });
   });
 
   test.each<[why: string, game: string, games: number]>([

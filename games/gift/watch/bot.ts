@@ -1,6 +1,7 @@
 /** What a bot knows of the Watch beyond its rules. */
 import type { Judge } from '#games';
 import { judgeBy } from '../bot.ts';
+import foresight from './foresight.json' with { type: 'json' };
 import { game } from './game.ts';
 import type { Watch } from './types.ts';
 import { scaleOfWatch, type WatchWeights, watchWeights } from './weights.ts';
@@ -16,4 +17,14 @@ function judgeWith(weights: WatchWeights): Judge<Watch> {
   });
 }
 
-export const judge: Judge<Watch> = { ...judgeWith(watchWeights), weighing: { weights: watchWeights, judge: judgeWith } };
+const foretelling = scaleOfWatch(foresight.weights);
+
+/**
+ * Moves are chosen by weights that win games; the leaves of a search go by weights that foretell who wins them. The two differ: what is a
+ * sign of success is not always worth striving for.
+ */
+export const judge: Judge<Watch> = {
+  ...judgeWith(watchWeights),
+  outlook: (s, out) => outlook(foretelling, s, out),
+  weighing: { weights: watchWeights, judge: judgeWith },
+};

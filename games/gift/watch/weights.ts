@@ -1,6 +1,6 @@
 /** What the Watch adds to the measure of the Gift. */
 import { power } from '#kernel';
-import { type GiftWeights, giftWeights, type Scale, scaleOf } from '../weights.ts';
+import { type GiftWeights, type Scale, scaleOf } from '../weights.ts';
 import { STEP } from './types.ts';
 import data from './weights.json' with { type: 'json' };
 
@@ -53,5 +53,4 @@ export function scaleOfWatch(weights: WatchWeights): WatchScale {
   };
 }
 
-/** Those of the Gift, where the Watch has none of its own. */
-export const watchWeights: WatchWeights = { ...giftWeights, ...data.weights };
+export const watchWeights: WatchWeights = data.weights;
