@@ -5,7 +5,7 @@ import type { Box, Style, Weights } from '#games';
 import { Refusal } from '#kernel';
 import { externalBot } from './external/bot.ts';
 import { botNamed } from './input.ts';
-import { judgeBy } from './weights.ts';
+import { judgeBy, toldWith } from './weights.ts';
 
 /** What a decision may cost; plain data, so that a thread can be told. */
 export type Spend = { readonly iterations: number } | { readonly milliseconds: number };
@@ -37,18 +37,9 @@ function byWeights(bot: Bot, label: string, box: Box, { weights }: Means): Bot {
   const others = weights[label];
   if (weighing === undefined) throw new Refusal(`${box.game.meta.title} has no weights that could be others`);
   if (others === undefined) throw new Refusal(`there are no weights "${label}"`);
-  const judge = { ...box.judge, ...fromFile(label, () => judgeBy(weighing, others)) };
+  const judge = { ...box.judge, ...toldWith(label, () => judgeBy(weighing, others)) };
   const other = { ...box, judge };
   return { ...bot, name: `${bot.name}@${label}`, decide: (question, dice) => bot.decide({ ...question, box: other }, dice) };
-}
-
-/** Several files may be named: what is wrong is told with its own. */
-function fromFile<T>(label: string, act: () => T): T {
-  try {
-    return act();
-  } catch (error) {
-    throw error instanceof Refusal ? new Refusal(`${label}: ${error.message}`) : error;
-  }
 }
 
 function named(known: readonly Bot[], typed: string, box: Box, means: Means): Bot {

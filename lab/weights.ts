@@ -20,3 +20,12 @@ export function judgeBy({ weights: known, judge }: Weighing, given: Weights): Ju
 }
 
 const isNumber = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value);
+
+/** Several files may be named: what is wrong is told with its own. */
+export function toldWith<T>(label: string, act: () => T): T {
+  try {
+    return act();
+  } catch (error) {
+    throw error instanceof Refusal ? new Refusal(`${label}: ${error.message}`) : error;
+  }
+}

@@ -14,7 +14,7 @@ import { type Progress, progress, silent } from '../progress.ts';
 import { type SimPlan, type SimTally, WIN } from '../simulation.ts';
 import { decimal, percent, plural, printJson, rounded, table, whole } from '../text.ts';
 import { between, type Change, search, sequential, type Tally, type Test, tally } from '../tuning.ts';
-import { judgeBy, readWeights } from '../weights.ts';
+import { judgeBy, readWeights, toldWith } from '../weights.ts';
 
 interface Flags extends Table, Omit<MeansFlags, 'external' | 'patience'> {
   readonly bot: string;
@@ -92,7 +92,7 @@ async function tune(context: Context, typed: string, flags: Flags): Promise<numb
   const out = flags.out ?? `weights-${meta.id}.json`;
   mustBeNew(out);
   const start = flags.from === undefined ? weighing.weights : readWeights(flags.from);
-  judgeBy(weighing, start);
+  toldWith(flags.from ?? meta.id, () => judgeBy(weighing, start));
   const setting = evenSetting(box, flags);
   const means = meansOf(flags);
   const bot = opponent(context.bots, flags.bot, box, means).name;
