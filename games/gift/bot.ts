@@ -1,7 +1,7 @@
 /** What a bot knows of The Gift beyond its rules. */
 import type { Judge } from '#games';
 import { type Game, type Move, type Seat, top } from '#kernel';
-import { audienceOf, BUNDLES, handfulOf, wantedOf } from './data/bundles.ts';
+import { asks, audienceOf, BUNDLES, handfulOf, wantedOf } from './data/bundles.ts';
 import { covers, sizeOf } from './data/handful.ts';
 import { game } from './game.ts';
 import { hand } from './rules/hand.ts';
@@ -92,6 +92,8 @@ export function judgeBy<S extends Gift>({ game, outlook, builds, trades }: Measu
 
   /** The best that may come of an offer, if anybody who holds what is wanted would gain by it; otherwise less than doing nothing. */
   function offered(s: S, seat: Seat, gives: number, wants: number, audience: number): number {
+    // A bot knows what it wants: it does not ask around.
+    if (asks(gives, wants)) return -1;
     const { deals } = knownOf(s);
     let best = -1;
     for (let whom = 0; whom < s.players; whom++) {

@@ -23,7 +23,7 @@ export const meta: Meta = {
   id: 'gift',
   title: 'The Gift',
   players: [4, 3, 2],
-  rules: 1,
+  rules: 2,
   options,
   fits(given, players) {
     const { board, terrain, numbers, routes, start } = given as Options;

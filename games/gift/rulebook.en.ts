@@ -116,9 +116,16 @@ export const rulebook = {
         'Offers',
         'You say what you give and what you want for it. You must hold what you give; nobody tells whether they hold what you want.',
       ],
+      'gift.asking': [
+        'Asking for proposals',
+        'You may leave open what you give, or what you want, or both, and ask what the others would propose. Nobody can accept that: they answer with a proposal of their own, or decline. It counts as an offer.',
+      ],
       'gift.audience': ['To whom', 'An offer goes to all other players, or to those whom you name.'],
       'gift.answer': ['Answers', 'Whoever is asked accepts, if they hold what is wanted, or declines.'],
-      'gift.counter': ['Counter-offers', 'Instead they may make an offer of their own to you: what they would give, and what they want for it.'],
+      'gift.counter': [
+        'Counter-offers',
+        'Instead they may make an offer of their own to you: what they would give, and what they want for it. It need not keep to what you named.',
+      ],
       'gift.confirm': [
         'With whom',
         'As soon as one has answered with more than a refusal, you may close the deal with somebody who accepted, or on the terms of a counter-offer that you can pay; or withdraw. You may also wait for the others; when all have answered, you must decide.',

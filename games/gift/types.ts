@@ -123,7 +123,7 @@ export const STEPS = {
     rule: 'gift.turn',
     verbs: ['supply', 'barter', 'offer', 'road', 'settlement', 'keep', 'buy', 'patrol', 'roadworks', 'winter', 'monopoly', 'end'],
   },
-  /** a: what the active player gives; b: what for; c: who has accepted; d: who has made a counter-offer. With the first of these the active player is asked too. */
+  /** a: what the active player gives; b: what for (0: left open); c: who has accepted; d: who has made a counter-offer. With the first of these the active player is asked too. */
   answer: { rule: 'gift.answer', verbs: ['accept', 'decline', 'counter', 'confirm', 'wait', 'withdraw'] },
   /** As above. */
   confirm: { rule: 'gift.confirm', verbs: ['confirm', 'withdraw'] },
@@ -212,6 +212,7 @@ export const REASONS = {
   notHeld: 'gift.hands',
   stranger: 'gift.audience',
   ownOffer: 'gift.answer',
+  onlyAsked: 'gift.asking',
   notReady: 'gift.confirm',
   cannotPay: 'gift.confirm',
   notYourOffer: 'gift.confirm',

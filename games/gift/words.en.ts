@@ -1,6 +1,6 @@
 /** What the game says, in English. */
 import type { Seat, Tell, Words } from '#kernel';
-import { audienceOf, handfulOf, PAIRS, wantedOf } from './data/bundles.ts';
+import { asks, audienceOf, handfulOf, PAIRS, wantedOf } from './data/bundles.ts';
 import { countOf, one } from './data/handful.ts';
 import { hexes, paths, spots } from './data/places.ts';
 import { ANY, RESOURCES } from './data/resources.ts';
@@ -10,12 +10,13 @@ import type { ENDINGS, EVENTS, REASONS, STEPS } from './types.ts';
 const TERRAIN_NAMES = ['forest', 'hills', 'pasture', 'fields', 'mountains', 'barren land'] as const;
 const CARD_NAMES = ['a ranger patrol', 'a victory point', 'Road Building', 'Winter is Coming', 'Monopoly', 'New Recruits'] as const;
 
-const and = (parts: readonly string[]): string => (parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`);
+export const and = (parts: readonly string[]): string => (parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`);
 const kindName = (kind: number): string => (kind < 0 ? 'a card' : (RESOURCES[kind] ?? '?'));
 const cardName = (card: number): string => (card < 0 ? 'a development card' : (CARD_NAMES[card] ?? '?'));
 const routeName = (kind: number): string => (kind === ANY ? 'any resource' : kindName(kind));
 const times = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
+/** `2 lumber and 1 ore`, or nothing. */
 export const cardsName = (handful: number): string =>
   and(
     RESOURCES.map((name, kind) => [countOf(handful, kind), name] as const)
@@ -29,6 +30,16 @@ const asked = (request: number): string => {
   return audience === 0 ? '' : ` (to seat ${and([1, 2, 3, 4].filter((seat) => ((audience >> (seat - 1)) & 1) === 1).map(String))})`;
 };
 const name = (tell: Tell, seat: Seat): string => tell.seat(seat);
+
+/** gift.asking: an offer with a side left open. */
+const asking = (whom: string, give: number, get: number): string =>
+  give !== 0
+    ? `${whom} what they would give for ${cardsName(give)}`
+    : get !== 0
+      ? `${whom} what they would take for ${cardsName(get)}`
+      : `${whom} for proposals`;
+const offerName = (give: number, get: number): string =>
+  asks(give, get) ? `Ask ${asking('the others', give, get)}` : `Offer ${cardsName(give)} for ${cardsName(get)}`;
 
 type GiftWords = Words<typeof STEPS, typeof REASONS, typeof EVENTS, typeof ENDINGS, typeof options>;
 
@@ -50,7 +61,7 @@ export const words: GiftWords = {
     rob: 'Choose whom to rob.',
     steal: 'A card is stolen.',
     act: 'Trade, then build; then end your turn.',
-    answer: 'An offer is open: accept it, decline, or make one of your own. If it is yours, close it or wait.',
+    answer: 'An offer is open: accept it, decline, or propose something of your own. If it is yours, close it or wait.',
     confirm: 'Choose with whom you trade, or withdraw the offer.',
     draw: 'A development card is drawn.',
     lay: 'Lay a free road.',
@@ -73,10 +84,10 @@ export const words: GiftWords = {
     steal: (kind) => `Steal ${kindName(kind)}`,
     supply: (give, get) => `Trade ${kindName(give)} with the supply for ${kindName(get)}`,
     barter: (give, get) => `Trade ${cardsName(handfulOf(give))} with the supply for ${cardsName(handfulOf(get))}`,
-    offer: (give, request) => `Offer ${cardsName(handfulOf(give))} for ${cardsName(handfulOf(wantedOf(request)))}${asked(request)}`,
+    offer: (give, request) => offerName(handfulOf(give), handfulOf(wantedOf(request))) + asked(request),
     accept: () => 'Accept the offer',
     decline: () => 'Decline the offer',
-    counter: (give, get) => `Offer ${cardsName(handfulOf(give))} for ${cardsName(handfulOf(get))} instead`,
+    counter: (give, get) => `Propose ${cardsName(handfulOf(give))} for ${cardsName(handfulOf(get))}`,
     confirm: (seat, _, tell) => `Trade with ${tell.seat(seat)}`,
     wait: () => 'Wait for the other answers',
     withdraw: () => 'Withdraw the offer',
@@ -112,7 +123,10 @@ export const words: GiftWords = {
     spares: () => 'There is nobody to rob.',
     steals: (e, tell) => `${name(tell, e.seat)} steals ${kindName(e.kind)} from ${name(tell, e.whom)}.`,
     swaps: (e, tell) => `${name(tell, e.seat)} gives the supply ${cardsName(e.give)} for ${cardsName(e.get)}.`,
-    offers: (e, tell) => `${name(tell, e.seat)} offers ${seatList(tell, e.to)} ${cardsName(e.give)} for ${cardsName(e.get)}.`,
+    offers: (e, tell) =>
+      asks(e.give, e.get)
+        ? `${name(tell, e.seat)} asks ${asking(seatList(tell, e.to), e.give, e.get)}.`
+        : `${name(tell, e.seat)} offers ${seatList(tell, e.to)} ${cardsName(e.give)} for ${cardsName(e.get)}.`,
     accepts: (e, tell) => `${name(tell, e.seat)} accepts.`,
     declines: (e, tell) => `${name(tell, e.seat)} declines.`,
     counters: (e, tell) => `${name(tell, e.seat)} would give ${cardsName(e.give)} for ${cardsName(e.get)}.`,
@@ -167,6 +181,7 @@ export const words: GiftWords = {
     notHeld: 'You do not hold these cards.',
     stranger: 'An offer goes to other players at this table.',
     ownOffer: 'It is your own offer.',
+    onlyAsked: 'You are asked what you would propose: there is nothing to accept.',
     notReady: 'That player has not agreed to trade.',
     cannotPay: 'You do not hold what that player wants.',
     notYourOffer: 'Only whoever made the offer can do that.',

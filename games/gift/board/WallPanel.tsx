@@ -3,12 +3,13 @@ import { brief } from '../../../web/kit/brief.ts';
 import { MOST_BREACHES, MOST_IN_GIFT, TYPES } from '../watch/data/north.ts';
 import { inGift, standing } from '../watch/rules/end.ts';
 import type { Watch } from '../watch/types.ts';
+import { and } from '../words.en.ts';
 import { Wildling } from './art/figures.tsx';
 import { useDesk } from './desk.ts';
 import { onScreen } from './layout.ts';
 import { northOf, WALL_HEIGHT, WALL_Y } from './north.ts';
 import { SeatMark } from './panels/Answers.tsx';
-import { and, say, TYPE_TITLES } from './words.en.ts';
+import { say, TYPE_TITLES } from './words.en.ts';
 
 export function WallPanel() {
   const { playback, layout } = useDesk();

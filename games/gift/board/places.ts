@@ -7,11 +7,12 @@ import { ANY, BARREN } from '../data/resources.ts';
 import { isBuilt, isKeep, ownerOf } from '../rules/spots.ts';
 import type { Gift } from '../types.ts';
 import { CAMPS, SECTIONS, SPACES } from '../watch/data/north.ts';
+import { and } from '../words.en.ts';
 import { pipsOf, tokenText } from './art/land.tsx';
 import { HEX_AT, PATH_AT, SPOT_AT } from './layout.ts';
 import { campAt, clearingAt, northOf, type Ridge, sectionAt } from './north.ts';
 import type { Table } from './table.ts';
-import { and, at, CLAN_TITLES, CLEARING_TITLES, RESOURCE_TITLES, say, TERRAIN_TITLES, TYPE_TITLES } from './words.en.ts';
+import { at, CLAN_TITLES, CLEARING_TITLES, RESOURCE_TITLES, say, TERRAIN_TITLES, TYPE_TITLES } from './words.en.ts';
 
 export type Kind = 'hex' | 'spot' | 'path' | 'section' | 'lair';
 

@@ -2,6 +2,7 @@
 import type { Seat } from '#kernel';
 import { type Asking, askingOf } from '../../../web/kit/asking.ts';
 import type { BoardProps } from '../../../web/kit/board.ts';
+import { asks } from '../data/bundles.ts';
 import type { Gift } from '../types.ts';
 import { say } from './words.en.ts';
 
@@ -9,6 +10,8 @@ export interface Table extends Asking<Gift> {
   /** Whether the viewer is asked, or has answered and may still change that. */
   readonly asked: boolean;
   readonly sealed: boolean;
+  /** Whether the open offer asks for proposals: then there is nothing to accept. */
+  readonly asks: boolean;
   name(seat: Seat): string;
   /** `yours`, or `Edda's`. */
   whose(seat: Seat): string;
@@ -22,6 +25,7 @@ export function tableOf(props: BoardProps<Gift>): Table {
     ...asking,
     asked: seat !== null && owes(seat) && legal.length > 0,
     sealed: seat !== null && hasSealed(seat),
+    asks: asking.frame !== null && asks(asking.frame.a, asking.frame.b),
     name: (who) => (who === you ? say.you : called(who)),
     whose: (who) => (who === you ? say.yours : `${called(who)}'s`),
   };

@@ -1,6 +1,5 @@
 /** What the board says: names of things for those who hear it, captions for those who see it. */
-import { countOf } from '../data/handful.ts';
-import { RESOURCES } from '../data/resources.ts';
+import { cardsName } from '../words.en.ts';
 
 export const RESOURCE_TITLES = ['Lumber', 'Brick', 'Wool', 'Grain', 'Ore', 'Any'] as const;
 export const TERRAIN_TITLES = ['forest', 'hills', 'pasture', 'fields', 'mountains', 'ice', 'desert'] as const;
@@ -28,13 +27,9 @@ export const PIECE_PLACES: Readonly<Record<Piece, string>> = {
   card: '',
 };
 
-export const and = (parts: readonly string[]): string => (parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`);
+/** One side of an offer, which may be left open. */
+export const side = (handful: number): string => (handful === 0 ? 'something' : cardsName(handful));
 export const times = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
-
-/** `2 lumber and 1 ore`, or nothing. */
-export const handfulTitle = (handful: number): string =>
-  and(RESOURCES.map((name, kind) => [countOf(handful, kind), name] as const).flatMap(([count, name]) => (count > 0 ? [`${count} ${name}`] : []))) ||
-  'nothing';
 
 /** Under the drawing of a step that is decided on the board. */
 export const ON_BOARD: Readonly<Record<string, readonly [title: string, about: string]>> = {
@@ -113,6 +108,7 @@ export const deal = {
   ask: (name: string, cards: number, poor: boolean): string => `${name} ${cards} cards${poor ? ', too few' : ''}: ask or leave out`,
   all: 'all',
   offer: (whom: string): string => `Offer to ${whom}`,
+  askFor: (whom: string): string => `Ask ${whom} for proposals`,
   offerThis: (whom: string): string => `Offer this to ${whom}`,
   withSupply: 'Trade with the supply',
   terms: (act: string, give: string, get: string): string => `${act}: ${give} for ${get}`,
@@ -121,6 +117,13 @@ export const deal = {
   notNow: 'You trade in your turn, after the roll.',
   answersIn: 'The answers come in below the board.',
   offers: (name: string): string => `${name} offers`,
+  asks: (name: string): string => `${name} asks:`,
+  /** What an offer with an open side asks whoever answers it. */
+  wouldGive: 'what would you give for',
+  wouldTake: 'what would you take for your',
+  wouldPropose: 'what would you propose?',
+  proposal: 'Your proposal',
+  propose: 'Propose …',
   youGet: 'you get',
   forYour: 'for your',
   accept: 'Accept',

@@ -71,6 +71,9 @@ export const requests: Domain = {
   },
 };
 
+/** gift.asking: an offer with a side left open asks for proposals; there is nothing in it to accept. */
+export const asks = (give: number, get: number): boolean => give === 0 || get === 0;
+
 /** Two cards of the supply, in either order: `lumber+ore`. */
 export const PAIRS: readonly (readonly [number, number])[] = RESOURCES.flatMap((_, a) => RESOURCES.slice(a).map((_, i) => [a, a + i] as const));
 export const pairName = (pair: number): string => PAIRS[pair].map((kind) => RESOURCES[kind]).join('+');

@@ -1,15 +1,14 @@
 /** Trade between players: an offer, the answers to it, and with whom it is closed. */
 import { type Choice, everyone, type Frame, type Offer, OK, only, pop, push, type Seat, top, type Why } from '#kernel';
-import { audienceOf, bundleOf, bundles, handfulOf, requestOf, requests, wantedOf } from '../data/bundles.ts';
+import { asks, audienceOf, bundleOf, bundles, handfulOf, requestOf, requests, wantedOf } from '../data/bundles.ts';
 import { countOf, covers, present, sizeOf, some } from '../data/handful.ts';
 import { KINDS } from '../data/resources.ts';
 import { EVENT, type Gift, STEP, seats, WHY } from '../types.ts';
 import { hand } from './hand.ts';
 import { tradeClosed } from './supply.ts';
 
-/** gift.gifts, gift.same, gift.hands: what any proposal must keep to. */
+/** gift.same, gift.hands: what any offer must keep to. */
 function improper(s: Gift, seat: Seat, give: number, get: number): Why {
-  if (give === 0 || get === 0) return WHY.gift;
   if ((present(give) & present(get)) !== 0) return WHY.sameKind;
   return covers(s.hand[seat], give) ? OK : WHY.notHeld;
 }
@@ -28,8 +27,10 @@ const offer: Choice<Gift> = {
   rule: 'gift.offer',
   args: [bundles, requests],
   open: true,
-  bar(s) {
+  bar(s, _f, seat) {
     if (!s.options.playerTrade) return WHY.noTrade;
+    // gift.gifts: whoever has nothing to give has nothing to ask.
+    if (s.held[seat] === 0) return WHY.notHeld;
     return s.offers >= s.options.offers ? WHY.offersSpent : tradeClosed(s);
   },
   refuse(s, _f, seat, a, b) {
@@ -41,8 +42,9 @@ const offer: Choice<Gift> = {
     if (whom >> s.players !== 0 || (whom & only(seat)) !== 0) return WHY.stranger;
     return wasDeclined(s, give, get, whom) ? WHY.declined : OK;
   },
-  /** One for one and two for one, to all. */
+  /** One for one and two for one, to all; and the question what they would propose. */
   each(s, _f, seat, out: Offer) {
+    out.add(0, requestOf(0));
     for (let give = 0; give < KINDS; give++) {
       if (countOf(s.hand[seat], give) === 0) continue;
       for (let get = 0; get < KINDS; get++) {
@@ -77,7 +79,11 @@ const notYours = (s: Gift, seat: Seat): Why => (seat === s.active ? OK : WHY.not
 
 const accept: Choice<Gift> = {
   rule: 'gift.answer',
-  bar: (s, f, seat) => (seat === s.active ? WHY.ownOffer : covers(s.hand[seat], f.b) ? OK : WHY.notHeld),
+  bar(s, f, seat) {
+    if (seat === s.active) return WHY.ownOffer;
+    if (asks(f.a, f.b)) return WHY.onlyAsked;
+    return covers(s.hand[seat], f.b) ? OK : WHY.notHeld;
+  },
   play(s, f, seat, _a, _b, say) {
     f.c |= only(seat);
     // gift.confirm: the active player need not wait for the others.
@@ -103,11 +109,11 @@ const counter: Choice<Gift> = {
   args: [bundles, bundles],
   open: true,
   bar: (s, _f, seat) => ownOffer(s, seat),
-  refuse: (s, _f, seat, give, get) => improper(s, seat, handfulOf(give), handfulOf(get)),
-  /** One card for one of those that are on offer. */
+  refuse: (s, _f, seat, give, get) => (asks(give, get) ? WHY.gift : improper(s, seat, handfulOf(give), handfulOf(get))),
+  /** One card for one of those that are on offer; where nothing is, for any. */
   each(s, f, seat, out: Offer) {
     for (let get = 0; get < KINDS; get++) {
-      if (countOf(f.a, get) === 0) continue;
+      if (f.a !== 0 && countOf(f.a, get) === 0) continue;
       for (let give = 0; give < KINDS; give++)
         if (give !== get && countOf(s.hand[seat], give) > 0) out.add(bundleOf(some(give, 1)), bundleOf(some(get, 1)));
     }

@@ -61,6 +61,15 @@ describe('The steady bot', () => {
     expect(decided(s, 0)).toBe('confirm 2');
   });
 
+  test('[gift.asking] proposes where both gain by it, declines where there is nothing to propose, and never asks itself', () => {
+    const s = table([{ ...EAST, hand: '1lumber+2grain+1wool' }, { ...WEST, hand: '1grain+3ore+2brick' }, SOUTH]);
+    expect(decided(s, 0)).not.toMatch(/nothing/);
+    script(game, s, 'offer nothing nothing');
+    expect([decided(s, 1), decided(s, 2)]).toEqual(['counter 1brick 1grain', 'decline']);
+    script(game, s, '@1 counter brick grain');
+    expect(decided(s, 0)).toBe('confirm 2');
+  });
+
   test('[gift.confirm] closes with the first who is willing, where nobody better is to come', () => {
     const s = table([
       { ...EAST, hand: '2grain+2ore+2lumber' },

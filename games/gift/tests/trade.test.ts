@@ -44,12 +44,11 @@ describe('With players', () => {
 
   test('[gift.gifts] [gift.same] both sides give something, and not the same', () => {
     const s = four(['2lumber+1brick', '1ore']);
-    expect(refusal(game, s, 0, 'offer lumber nothing')).toBe('gift');
-    expect(refusal(game, s, 0, 'offer nothing ore')).toBe('gift');
     expect(refusal(game, s, 0, 'offer 2lumber lumber')).toBe('sameKind');
     expect(refusal(game, s, 0, 'offer lumber+brick ore+brick')).toBe('sameKind');
     script(game, s, 'offer lumber+brick ore');
     expect(refusal(game, s, 1, 'counter nothing lumber')).toBe('gift');
+    expect(refusal(game, s, 1, 'counter ore nothing')).toBe('gift');
     expect(refusal(game, s, 1, 'counter ore ore')).toBe('sameKind');
     expect(refusal(game, s, 1, 'counter wool lumber')).toBe('notHeld');
   });
@@ -75,6 +74,49 @@ describe('With players', () => {
     expect(refusal(game, s, 0, 'confirm 3')).toBe('cannotPay');
     script(game, s, 'confirm 2');
     expect([handOf(s, 0), handOf(s, 1)]).toEqual(['1ore', '1lumber+1brick']);
+  });
+
+  test.each(['nothing ore', 'lumber nothing', 'nothing nothing'])(
+    '[gift.asking] [gift.gifts] "offer %s" asks for proposals: one may be taken, nothing can be accepted',
+    (terms) => {
+      const s = four(['1lumber+1brick', '1ore', '1ore+1wool', '1grain']);
+      script(game, s, `offer ${terms}`);
+      expect([s.stack.at(-1)!.seats, s.offers]).toEqual([0b1110, 1]);
+      expect([1, 2, 3].map((seat) => refusal(game, s, seat, 'accept'))).toEqual(new Array(3).fill('onlyAsked'));
+      expect(legal(game, s, 3)).toContain('counter 1grain 1lumber');
+      script(game, s, '@1 counter ore lumber', '@0 wait', '@2 counter wool 2brick', '@0 wait', '@3 decline');
+      expect(legal(game, s, 0)).toEqual(['confirm 2', 'withdraw']);
+      script(game, s, 'confirm 2');
+      expect([handOf(s, 0), handOf(s, 1), step(s)]).toEqual(['1brick+1ore', '1lumber', 'act']);
+    },
+  );
+
+  test('[gift.asking] a proposal may go beyond what was asked for; nobody proposes anything: the turn goes on', () => {
+    const s = four(['1lumber', '1ore', '1wool', '1grain']);
+    script(game, s, 'offer nothing ore@3', '@2 counter wool lumber', 'confirm 3');
+    expect(handOf(s, 0)).toBe('1wool');
+    script(game, s, 'offer nothing nothing', '@1 decline', '@2 decline', '@3 decline');
+    expect([step(s), s.counters]).toEqual(['act', []]);
+  });
+
+  test('[gift.asking] [gift.repeat] who has answered is not asked the same again, until a hand has changed', () => {
+    const s = four(['1lumber+4ore', '1wool', '1wool']);
+    script(game, s, 'offer nothing nothing@2', '@1 decline', 'offer nothing wool@3', '@2 counter wool ore', 'withdraw');
+    expect(['nothing nothing@2', 'nothing nothing', 'nothing wool@3'].map((terms) => refusal(game, s, 0, `offer ${terms}`))).toEqual(
+      new Array(3).fill('declined'),
+    );
+    expect(refusal(game, s, 0, 'offer nothing nothing@3')).toBe(null);
+    script(game, s, 'supply ore grain');
+    expect(refusal(game, s, 0, 'offer nothing nothing@2')).toBe(null);
+  });
+
+  test('[gift.asking] the list proposes the open question; the same rules hold as for offers', () => {
+    const s = four(['1lumber', '1ore']);
+    expect(legal(game, s, 0)).toContain('offer nothing nothing');
+    expect(refusal(game, s, 0, 'offer wool nothing')).toBe('notHeld');
+    expect(refusal(game, four(['nothing']), 0, 'offer nothing nothing')).toBe('notHeld');
+    expect(refusal(game, s, 0, 'offer nothing ore@1')).toBe('stranger');
+    expect(refusal(game, four(['1lumber'], { playerTrade: false }), 0, 'offer nothing nothing')).toBe('noTrade');
   });
 
   test('[gift.confirm] the deal can be closed with the first who is willing; the others are asked no more', () => {

@@ -25,7 +25,7 @@ export const meta: Meta = {
   id: 'watch',
   title: 'Brotherhood of the Watch',
   players: [4, 3],
-  rules: 2,
+  rules: 3,
   options,
   fits({ hexes }, players) {
     if (hexes === 'sixteen' && players === 4) return 'sixteen hexes are the Gift of three players; four play on twenty-one';

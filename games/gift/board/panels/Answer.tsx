@@ -14,24 +14,37 @@ export function AnswerPanel() {
     <div class="gift-step is-answer">
       <span class="gift-deal">
         <Crest livery={t.livery(t.s.active)} size={26} />
-        <b>{deal.offers(t.name(t.s.active))}</b>
-        <span>
-          {deal.youGet} <Price cost={a} named />
-        </span>
-        <span>
-          {deal.forYour} <Price cost={b} named />
-        </span>
+        <b>{(t.asks ? deal.asks : deal.offers)(t.name(t.s.active))}</b>
+        {(a !== 0 || !t.asks) && (
+          <span>
+            {t.asks ? deal.wouldGive : deal.youGet} <Price cost={a} named />
+          </span>
+        )}
+        {b !== 0 && (
+          <span>
+            {t.asks ? deal.wouldTake : deal.forYour} <Price cost={b} named />
+          </span>
+        )}
+        {a === 0 && b === 0 && <span>{deal.wouldPropose}</span>}
       </span>
       <div class="gift-ends">
         <Choice move={t.move('decline')} ready={t.can('decline')}>
           {deal.decline}
         </Choice>
-        <Choice change={{ mode: countering ? NO_MODE : { kind: 'trade' } }} leads="trade" pressed={countering} ready={t.asked}>
-          {deal.counterOpen}
+        <Choice
+          look={t.asks ? 'primary' : 'plain'}
+          change={{ mode: countering ? NO_MODE : { kind: 'trade' } }}
+          leads="trade"
+          pressed={countering}
+          ready={t.asked}
+        >
+          {t.asks ? deal.propose : deal.counterOpen}
         </Choice>
-        <Choice look="primary" move={t.move('accept')} ready={t.can('accept')} title={deal.accept} cost={b}>
-          {deal.accept}
-        </Choice>
+        {!t.asks && (
+          <Choice look="primary" move={t.move('accept')} ready={t.can('accept')} title={deal.accept} cost={b}>
+            {deal.accept}
+          </Choice>
+        )}
       </div>
     </div>
   );

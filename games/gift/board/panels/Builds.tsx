@@ -1,12 +1,13 @@
 /** What can be built, with prices, what is missing, and why not. */
 
 import { GUARDS } from '../../watch/data/guards.ts';
+import { cardsName } from '../../words.en.ts';
 import { COSTS, missing } from '../costs.ts';
 import { useDesk } from '../desk.ts';
 import { NO_MODE } from '../draft.ts';
 import { northOf } from '../north.ts';
 import { ownHand, type Table } from '../table.ts';
-import { handfulTitle, PIECE_KEYS, PIECE_SHORT, PIECE_TITLES, PIECES, type Piece, say } from '../words.en.ts';
+import { PIECE_KEYS, PIECE_SHORT, PIECE_TITLES, PIECES, type Piece, say } from '../words.en.ts';
 import { Choice } from './Choice.tsx';
 import { Key } from './Key.tsx';
 import { PieceIcon } from './PieceIcon.tsx';
@@ -42,7 +43,7 @@ function Build({ piece }: { readonly piece: Piece }) {
   const ready = t.any(verbOf(piece));
   const on = draft.mode.kind === 'build' && draft.mode.piece === piece;
   const rest = left(t, piece);
-  const label = `${PIECE_SHORT[piece]}: ${say.costs(handfulTitle(cost))}${short === 0 ? '' : `, ${say.short(handfulTitle(short))}`}. ${say.left(rest)}`;
+  const label = `${PIECE_SHORT[piece]}: ${say.costs(cardsName(cost))}${short === 0 ? '' : `, ${say.short(cardsName(short))}`}. ${say.left(rest)}`;
   const direct = piece === 'card';
   return (
     <Choice

@@ -1,8 +1,8 @@
 /** Resources in a row: a price, what of it is missing, or what somebody gets. */
 import { countOf } from '../../data/handful.ts';
 import { RESOURCES } from '../../data/resources.ts';
+import { cardsName } from '../../words.en.ts';
 import { ResourceIcon } from '../art/resource.tsx';
-import { handfulTitle } from '../words.en.ts';
 
 interface PriceProps {
   readonly cost: number;
@@ -18,7 +18,7 @@ const MANY = 3;
 export function Price({ cost, have, named = false }: PriceProps) {
   return (
     <span class="gift-price">
-      {named && <span class="unseen">{handfulTitle(cost)}</span>}
+      {named && <span class="unseen">{cardsName(cost)}</span>}
       {RESOURCES.map((name, kind) => {
         const count = countOf(cost, kind);
         if (count > MANY && have === undefined) {

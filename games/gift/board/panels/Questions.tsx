@@ -1,7 +1,9 @@
 /** Questions of the Watch that are answered below the board: a title, and what can be answered. */
+
+import { cardsName } from '../../words.en.ts';
 import { useDesk } from '../desk.ts';
 import { ownHand } from '../table.ts';
-import { ask, handfulTitle, QUESTIONS } from '../words.en.ts';
+import { ask, QUESTIONS } from '../words.en.ts';
 import { Choice } from './Choice.tsx';
 import { Options } from './Chooser.tsx';
 
@@ -11,7 +13,7 @@ export function QuestionPanel() {
   return (
     <div class="gift-step is-card">
       <b>{QUESTIONS[step] ?? ''}</b>
-      {step === 'take' && frame !== null && <span>{ask.hands(t.name(frame.a), handfulTitle(t.s.hand[frame.a]), handfulTitle(ownHand(t)))}</span>}
+      {step === 'take' && frame !== null && <span>{ask.hands(t.name(frame.a), cardsName(t.s.hand[frame.a]), cardsName(ownHand(t)))}</span>}
       {step === 'hero' && <span>{ask.heroUsed}</span>}
       <fieldset class="gift-tray" aria-label={QUESTIONS[step] ?? ''}>
         {step === 'hero' ? (

@@ -1,8 +1,10 @@
 /** Why something cannot be done: the verdict, what it costs and what is short, the reason with its rule. */
+
+import { cardsName } from '../../words.en.ts';
 import { missing, wayTo } from '../costs.ts';
 import { useDesk } from '../desk.ts';
 import { ownHand } from '../table.ts';
-import { handfulTitle, say } from '../words.en.ts';
+import { say } from '../words.en.ts';
 import { Price } from './Price.tsx';
 
 export function Tip() {
@@ -27,14 +29,14 @@ function Way({ cost }: { readonly cost: number }) {
   const { t } = useDesk();
   if (t.seat === null || !(t.any('supply') || t.any('barter'))) return null;
   const give = wayTo(cost, ownHand(t), t.s.rate[t.seat], t.s.supply);
-  return give === 0 ? null : <span>{say.way(handfulTitle(give), handfulTitle(missing(cost, ownHand(t))))}</span>;
+  return give === 0 ? null : <span>{say.way(cardsName(give), cardsName(missing(cost, ownHand(t))))}</span>;
 }
 
 function Costs({ cost, have }: { readonly cost: number; readonly have: number }) {
   const short = missing(cost, have);
   return (
     <span class="gift-tip-cost">
-      <span class="unseen">{say.priced(handfulTitle(cost), short === 0 ? '' : handfulTitle(short))}</span>
+      <span class="unseen">{say.priced(cardsName(cost), short === 0 ? '' : cardsName(short))}</span>
       <span aria-hidden="true">{say.costsShown}</span> <Price cost={cost} />
       {short !== 0 && (
         <>

@@ -1,11 +1,12 @@
 /** Trade: two rows, Give and Get; with the players or with the supply. */
 import { brief } from '../../../../web/kit/brief.ts';
-import { bundleOf, requestOf } from '../../data/bundles.ts';
+import { asks, bundleOf, requestOf } from '../../data/bundles.ts';
 import { countOf } from '../../data/handful.ts';
+import { and, cardsName } from '../../words.en.ts';
 import { handfulFrom } from '../costs.ts';
 import { type Desk, useDesk } from '../desk.ts';
 import { NO_MODE, NOTHING, sum } from '../draft.ts';
-import { and, deal, handfulTitle } from '../words.en.ts';
+import { deal, side } from '../words.en.ts';
 import { Answers, SeatMark } from './Answers.tsx';
 import { Choice } from './Choice.tsx';
 import { Stepper } from './Stepper.tsx';
@@ -20,7 +21,7 @@ export function Trade({ onKey }: { readonly onKey: ((event: KeyboardEvent) => vo
   return (
     <section class="gift-trade" aria-label={deal.title} onKeyDown={onKey ?? undefined}>
       <header>
-        <h2>{countering ? deal.counter : deal.title}</h2>
+        <h2>{countering ? (t.asks ? deal.proposal : deal.counter) : deal.title}</h2>
         {!countering && !open && (
           <>
             <Choice look="chip" change={{ tab: 'players', give: NOTHING, get: NOTHING }} pressed={tab === 'players'} leads="players">
@@ -61,7 +62,7 @@ function OpenOffer({ desk: { t } }: { readonly desk: Desk }) {
   const { a = 0, b = 0 } = t.frame ?? {};
   return (
     <>
-      <p class="gift-soft">{deal.terms(t.name(t.s.active), handfulTitle(a), handfulTitle(b))}</p>
+      <p class="gift-soft">{deal.terms(t.name(t.s.active), side(a), side(b))}</p>
       {t.s.active !== t.seat ? <Answers t={t} /> : <p class="gift-soft">{deal.answersIn}</p>}
     </>
   );
@@ -108,17 +109,18 @@ function Offer({ desk, live }: WorkProps) {
   const give = handfulFrom(draft.give);
   const get = handfulFrom(draft.get);
   const move = t.move('offer', bundleOf(give), requestOf(bundleOf(get), draft.audience));
-  const empty = give === 0 && get === 0;
+  const open = asks(give, get);
   const why = live ? desk.why(move) : null;
   const left = t.s.options.offers - t.s.offers;
   const whom = draft.audience === 0 ? deal.all : and(t.s.held.flatMap((_, seat) => (((draft.audience >> seat) & 1) === 1 ? [t.name(seat)] : [])));
   return (
     <Work
       move={move}
-      ready={live && !empty && why === null}
-      label={deal.terms(deal.offer(whom), handfulTitle(give), handfulTitle(get))}
-      shown={deal.offer(whom)}
-      note={live && !empty ? (why?.words ?? '') : ''}
+      ready={live && why === null}
+      label={deal.terms(open ? deal.askFor(whom) : deal.offer(whom), side(give), side(get))}
+      shown={open ? deal.askFor(whom) : deal.offer(whom)}
+      look={open ? 'plain' : 'primary'}
+      note={live ? (why?.words ?? '') : ''}
       rest={live ? deal.left(left, t.s.options.offers) : deal.notNow}
     />
   );
@@ -135,7 +137,7 @@ function Counter({ desk, live }: WorkProps) {
     <Work
       move={move}
       ready={live && !empty && why === null}
-      label={deal.terms(deal.offerThis(t.name(t.s.active)), handfulTitle(give), handfulTitle(get))}
+      label={deal.terms(deal.offerThis(t.name(t.s.active)), cardsName(give), cardsName(get))}
       shown={deal.offerThis(t.name(t.s.active))}
       note={empty ? '' : (why?.words ?? '')}
       rest=""
@@ -160,7 +162,7 @@ function Exchange({ desk, live }: WorkProps) {
     <Work
       move={move}
       ready={live && !empty && why === null}
-      label={deal.terms(deal.withSupply, handfulTitle(give), handfulTitle(get))}
+      label={deal.terms(deal.withSupply, cardsName(give), cardsName(get))}
       shown={deal.withSupply}
       note={live && !empty ? (why?.words ?? '') : ''}
       rest={live ? deal.chosen(sum(draft.get), worth) : deal.notNow}
@@ -173,14 +175,15 @@ interface WorkButtonProps {
   readonly ready: boolean;
   readonly label: string;
   readonly shown: string;
+  readonly look?: 'primary' | 'plain';
   readonly note: string;
   readonly rest: string;
 }
 
-const Work = ({ move, ready, label, shown, note, rest }: WorkButtonProps) => (
+const Work = ({ move, ready, label, shown, look = 'primary', note, rest }: WorkButtonProps) => (
   <div class="gift-trade-work">
     <span class={note === '' ? 'gift-soft' : 'gift-why'}>{note === '' ? rest : note}</span>
-    <Choice look="primary" move={move} ready={ready} label={label} title={deal.title}>
+    <Choice look={look} move={move} ready={ready} label={label} title={deal.title}>
       {shown}
     </Choice>
   </div>
