@@ -13,7 +13,7 @@ const SCREENS = [
 ] as const;
 const ALL = [
   ...['choose', 'arrange', 'divide', 'take', 'order', 'act', 'pay', 'seize', 'explore', 'answer', 'over', 'wide', 'waiting', 'watching', 'charts'],
-  ...['found', 'pave', 'act', 'roll', 'discard', 'tormund', 'rob', 'answer', 'confirm', 'island', 'waiting', 'watching', 'over'].map(
+  ...['found', 'pave', 'act', 'roll', 'discard', 'tormund', 'rob', 'answer', 'asked', 'confirm', 'island', 'waiting', 'watching', 'over'].map(
     (name) => `gift-${name}`,
   ),
   ...['act', 'post', 'hero', 'three', 'tarly'].map((name) => `watch-${name}`),

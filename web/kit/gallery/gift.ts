@@ -87,6 +87,7 @@ export const GIFT_POSITIONS: readonly Position<Gift>[] = [
   at('gift-tormund', 'tormund', (s) => s.turn > 20),
   at('gift-rob', 'rob', (s) => s.turn > 20),
   at('gift-answer', 'answer', (s) => s.turn > 12, { keen: OFFERS }),
+  at('gift-asked', 'answer', (s) => s.turn > 12 && top(s).a === 0, { keen: OFFERS }),
   at('gift-confirm', 'confirm', (s) => s.turn > 8 && top(s).c !== 0 && top(s).d !== 0, { keen: ['offer', 'accept', 'counter'] }),
   at('gift-island', 'act', (s) => s.turn > 40 && verbs(GIFT, s) >= 5, { options: { board: 'island' } }),
   at('gift-waiting', 'act', (s) => s.turn > 40),
