@@ -110,6 +110,26 @@ needs('Chromium', chromiumHere() !== null, 'The Gift in a browser', () => {
     await two.context.close();
   });
 
+  test('a person asks for proposals: every bot proposes or declines, and the turn goes on', async () => {
+    const { page, context, complaints } = await visit(house);
+    await playBots(page, 'gift');
+    const ask = page.locator('.gift-trade [data-move="offer nothing nothing"]');
+    const told = (words: RegExp) => page.locator('.chronicle li').filter({ hasText: words });
+    for (let n = 0; n < 400 && (await ask.count()) === 0; n++) await playFor(page, 1);
+    await ask.click();
+    await expect.poll(() => told(/for proposals/).count(), { timeout: 10_000 }).toBe(1);
+    // What bots offered before may have been declined as well: only what stands below the question counts.
+    const answers = told(/for proposals/)
+      .locator('xpath=following-sibling::li')
+      .filter({ hasText: /would give|declines/ });
+    await expect.poll(() => answers.count(), { timeout: 20_000 }).toBe(3);
+    const close = page.locator('.gift-step.is-confirm [data-move]');
+    if ((await close.count()) > 0) await close.first().click();
+    await expect.poll(() => page.locator('.gift-panel.is-act').count(), { timeout: 10_000 }).toBe(1);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   test('by keyboard alone: letters choose a piece, full stop finds a place, Enter builds', async () => {
     const { page, context, complaints } = await visit(house);
     await playBots(page, 'gift');
