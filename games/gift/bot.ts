@@ -123,11 +123,14 @@ export function judgeBy<S extends Gift>({ game, outlook, builds, trades }: Measu
     const f = top(s);
     if (verb === 'accept') return evaluate(traded(s, s.active, seat, f.a, f.b), seat);
     if (verb === 'decline') return standing(s, seat) + MARGIN;
+    // Whoever only asked may not hold what they are asked for in return.
+    const inVain = standing(s, seat) + MARGIN - WORDS;
+    if (!covers(s.hand[s.active], handfulOf(b))) return inVain;
     const next = traded(s, s.active, seat, handfulOf(b), handfulOf(a));
     const gain = evaluate(next, seat) - standing(s, seat);
     // A counter-offer comes to something if the other would close on it, for what could be built then; otherwise it was a few words too many.
     const closes = gain > MARGIN && prospects(next, s.active, 0) > prospects(traded(s, s.active, seat, 0, 0), s.active, 0) + MARGIN;
-    return standing(s, seat) + (closes ? gain : MARGIN - WORDS);
+    return closes ? standing(s, seat) + gain : inVain;
   }
 
   /** The own offer: to close it with somebody, to wait for somebody better, or to let it be. */

@@ -110,12 +110,15 @@ const counter: Choice<Gift> = {
   open: true,
   bar: (s, _f, seat) => ownOffer(s, seat),
   refuse: (s, _f, seat, give, get) => (asks(give, get) ? WHY.gift : improper(s, seat, handfulOf(give), handfulOf(get))),
-  /** One card for one of those that are on offer; where nothing is, for any. */
+  /** One card for one of those that are on offer; where nothing is, for any, and of what was asked for. */
   each(s, f, seat, out: Offer) {
+    const namedOnly = f.a === 0 && f.b !== 0;
     for (let get = 0; get < KINDS; get++) {
       if (f.a !== 0 && countOf(f.a, get) === 0) continue;
-      for (let give = 0; give < KINDS; give++)
-        if (give !== get && countOf(s.hand[seat], give) > 0) out.add(bundleOf(some(give, 1)), bundleOf(some(get, 1)));
+      for (let give = 0; give < KINDS; give++) {
+        if (give === get || countOf(s.hand[seat], give) === 0 || (namedOnly && countOf(f.b, give) === 0)) continue;
+        out.add(bundleOf(some(give, 1)), bundleOf(some(get, 1)));
+      }
     }
   },
   play(s, f, seat, a, b, say) {
