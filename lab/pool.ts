@@ -3,6 +3,7 @@
  * Pieces are the same however many threads there are; what a thread is handed at a time is a run of pieces that takes it a moment.
  */
 import { Worker } from 'node:worker_threads';
+import type { Bot } from '#bots';
 import { Refusal } from '#kernel';
 import { cpuMicros, processMicros, TELLS_THREADS } from './clock.ts';
 import type { Context, Sources } from './context.ts';
@@ -57,8 +58,11 @@ export interface Gathered<T> {
   readonly micros: number;
 }
 
-/** Whether a single game may take long: then none is played here, where a Ctrl-C would only be heard after it. */
-const isSlow = (plan: Plan): boolean => plan.kind === 'sim' && plan.bots.some((name) => name === EXTERNAL || name.startsWith('expert'));
+/** Whether a single game may take long, because somebody in it searches: then none is played here, where a Ctrl-C would only be heard after it. */
+function isSlow(plan: Plan, bots: readonly Bot[]): boolean {
+  const searching = bots.filter(({ consider }) => consider !== undefined).map(({ name }) => name);
+  return plan.kind === 'sim' && plan.bots.some((typed) => [EXTERNAL, ...searching].includes(typed.toLowerCase().replace(/[:@].*/, '')));
+}
 
 export async function spread<P extends Plan>(context: Context, task: Spread<P>): Promise<Gathered<TallyOf<P>>> {
   const { plan, total, size, jobs, signal } = task;
@@ -97,7 +101,7 @@ export async function spread<P extends Plan>(context: Context, task: Spread<P>):
   const start = Date.now();
   let pause = start + MOMENT;
   let alone = 0;
-  const here = sources === undefined || !isSlow(plan);
+  const here = sources === undefined || !isSlow(plan, context.bots);
   while (open() && here && (sources === undefined || jobs === 1 || Date.now() - start < ALONE)) {
     take(next, portion(work, { first: next++, count: 1 }, total, size));
     alone++;
@@ -147,6 +151,8 @@ async function inThreads(
     (worker, i) =>
       new Promise<void>((resolve, reject) => {
         worker.on('message', (reply: Reply) => {
+          // A program that was ended for a Ctrl-C looks, to whoever waits for its answer, like one that failed.
+          if (signal?.aborted === true && !('hired' in reply)) return;
           if ('message' in reply) {
             reject(failure(reply));
             return;

@@ -95,7 +95,7 @@ export const motives: Motives<Gift> = (rules, s, seat, move, tell) => {
   else if (verb === 'rob') out.push(`${tell.seat(a)} holds ${s.held[a] === 1 ? '1 card' : `${s.held[a]} cards`}.`, ...closeWords(s, [a], tell));
   else if (verb === 'found' || verb === 'settlement' || verb === 'keep') out.push(...spotWords(s, seat, a));
   else if (verb === 'supply') out.push(...scarceWords(s, seat, 1 << (b * 6)));
-  else if (verb === 'barter') out.push(...scarceWords(s, seat, handfulOf(b)));
+  else if (verb === 'barter' || verb === 'counter') out.push(...scarceWords(s, seat, handfulOf(b)));
   else if (verb === 'offer') out.push(...scarceWords(s, seat, handfulOf(wantedOf(b))));
   else if (verb === 'confirm') out.push(...closeWords(s, [a], tell));
   else if (verb === 'accept' || verb === 'decline') out.push(...closeWords(s, [s.active], tell));

@@ -89,7 +89,8 @@ interface Line {
 
 const running = new Set<Line>();
 
-/** How often it was rung; and the number of the process, once it has one. */
+/** How often it was rung; and the number of the process: 0 while it is being started, or that there is none. */
+export const NOBODY = -1;
 export type Bell = Int32Array<SharedArrayBuffer>;
 let announce: ((bell: Bell) => void) | null = null;
 
@@ -98,7 +99,11 @@ export function whenHired(tell: (bell: Bell) => void): void {
   announce = tell;
 }
 
+/** How long to wait for the number of a program that is just being started, in milliseconds: without it nobody could end it any more. */
+const STARTING = 2000;
+
 export function dismiss(bell: Bell): void {
+  Atomics.wait(bell, 1, 0, STARTING);
   const pid = Atomics.load(bell, 1);
   try {
     // The whole group: a shell may stand between us and the program.

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { type MessagePort, workerData } from 'node:worker_threads';
-import type { Said } from './bot.ts';
+import { NOBODY, type Said } from './bot.ts';
 
 const { command, port, bell } = workerData as { command: string; port: MessagePort; bell: Int32Array };
 /** What the program complained about last is worth telling when it ends. */
@@ -11,7 +11,8 @@ let open = true;
 
 const child = spawn(command, { shell: true, stdio: ['pipe', 'pipe', 'pipe'], detached: process.platform !== 'win32' });
 
-Atomics.store(bell, 1, child.pid ?? 0);
+Atomics.store(bell, 1, child.pid ?? NOBODY);
+Atomics.notify(bell, 1);
 
 function say(said: Said): void {
   port.postMessage(said);

@@ -48,11 +48,15 @@ test.each([
   expect(facts(alone)).toMatchObject({ code: 0, games: 60000 });
 });
 
-/** Started, and stopped by Ctrl-C when it has been at work for a while. */
-async function interrupted(line: string | readonly string[]): Promise<Ran> {
+/** Started, and stopped by Ctrl-C when it has been at work for a while, or when a file is there that shows how far it has come. */
+async function interrupted(line: string | readonly string[], sign?: string): Promise<Ran> {
   const child = start('fixture/longhall.mjs', line, undefined, { SAY_INTERRUPTIBLE: '' });
   const waiting = ended(child);
-  child.stderr?.once('data', () => setTimeout(() => child.kill('SIGINT'), 2500));
+  const stop = (): void => {
+    if (sign === undefined || existsSync(sign)) child.kill('SIGINT');
+    else setTimeout(stop, 100);
+  };
+  child.stderr?.once('data', () => setTimeout(stop, sign === undefined ? 2500 : 100));
   return waiting;
 }
 
@@ -81,23 +85,21 @@ test('Ctrl-C stops a ladder, a comparison and a search for weights, which show w
 });
 
 test('Ctrl-C also where a program of somebody else’s plays: it is ended, and its games are counted', async () => {
-  const file = join(folder(), 'bot.mjs');
-  const answers = "createInterface({ input: process.stdin }).on('line', (line) => { const { ask } = JSON.parse(line);";
+  const path = folder();
+  const [file, sign] = [join(path, 'bot.mjs'), join(path, 'has-played')];
   writeFileSync(
     file,
-    `import { createInterface } from 'node:readline';\n${answers} if (ask) console.log(JSON.stringify({ answer: ask, choice: 0 })); });`,
+    `import { writeFileSync } from 'node:fs';
+    import { createInterface } from 'node:readline';
+    let games = 0;
+    createInterface({ input: process.stdin }).on('line', (line) => {
+      const { ask, over } = JSON.parse(line);
+      if (ask) console.log(JSON.stringify({ answer: ask, choice: 0 }));
+      if (over && ++games === 100) writeFileSync('${sign}', '');
+    });`,
   );
-  const { code, out } = await interrupted([
-    'sim',
-    'pebbles',
-    '--bots',
-    'external,random',
-    '--games',
-    '1000000',
-    '--external',
-    `${node} ${file}`,
-    '--json',
-  ]);
+  const line = ['sim', 'pebbles', '--bots', 'external,random', '--games', '1000000', '--external', `${node} ${file}`, '--json'];
+  const { code, out } = await interrupted(line, sign);
   expect([code, JSON.parse(out).interrupted, JSON.parse(out).trouble]).toEqual([130, true, null]);
   expect(JSON.parse(out).games).toBeGreaterThan(0);
 });
@@ -107,7 +109,7 @@ test('Ctrl-C is heard while that program is silent, and the program is ended', a
   const [file, pid] = [join(path, 'silent.mjs'), join(path, 'pid')];
   writeFileSync(file, `import { writeFileSync } from 'node:fs';\nwriteFileSync('${pid}', String(process.pid));\nsetInterval(() => {}, 1000);`);
   const line = ['sim', 'pebbles', '--bots', 'external,random', '--external', `${node} ${file}`, '--patience', '600000', '--json'];
-  const { code, out } = await interrupted(line);
+  const { code, out } = await interrupted(line, pid);
   expect([code, JSON.parse(out).interrupted, JSON.parse(out).trouble]).toEqual([130, true, null]);
   await expect.poll(() => existsSync(`/proc/${readFileSync(pid, 'utf8')}/fd/0`)).toBe(false);
 });
