@@ -120,7 +120,7 @@ function Offer({ desk, live }: WorkProps) {
       label={deal.terms(open ? deal.askFor(whom) : deal.offer(whom), side(give), side(get))}
       shown={open ? deal.askFor(whom) : deal.offer(whom)}
       look={open ? 'plain' : 'primary'}
-      note={live ? (why?.words ?? '') : ''}
+      note={live && (give !== 0 || get !== 0) ? (why?.words ?? '') : ''}
       rest={live ? deal.left(left, t.s.options.offers) : deal.notNow}
     />
   );
