@@ -34,6 +34,13 @@ async function decide(page: Page): Promise<void> {
   if ((await target.count()) > 0) await target.click({ force: true, timeout: 3000 }).catch(() => {});
 }
 
+/** Places that could be chosen, but where a finger would meet something else. */
+const covered = (page: Page): Promise<string[]> =>
+  page.evaluate<string[]>(`[...document.querySelectorAll('.gift-place[data-move]')].filter((place) => {
+    const { x, y, width, height } = place.getBoundingClientRect();
+    return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('.gift-place') !== place;
+  }).map((place) => place.dataset.move)`);
+
 /** Plays on the board for a while; the number of times that it was this person's turn. */
 async function playFor(page: Page, decisions: number): Promise<number> {
   let mine = 0;
@@ -150,6 +157,9 @@ needs('Chromium', chromiumHere() !== null, 'The Gift in a browser', () => {
   test('the Watch on a phone, by touch', async () => {
     const { page, context, complaints } = await visit(house, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
     await playBots(page, 'watch');
+    await myTurn(page);
+    await expect.poll(() => page.locator('.gift-place[data-move]').count()).toBeGreaterThan(30);
+    expect(await covered(page)).toEqual([]);
     const mine = await playFor(page, 45);
     expect(mine).toBeGreaterThan(2);
     expect(await page.locator('.gift-side.is-wall').textContent()).toContain('of 3');

@@ -1,7 +1,7 @@
 /** Who one is in this hall: the name, an account to be found again by, and the way out. */
 import './people.css';
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { known, me, rename, whoAmI } from '../api/session.ts';
 import { HallBar } from '../kit/hall-bar.tsx';
 import { Icon } from '../kit/icon.tsx';
@@ -72,8 +72,11 @@ export function ProfilePage() {
 function Name() {
   const now = me.value?.name ?? '';
   const name = useSignal(now);
+  const shown = useRef(now);
+  // Only when it has become another one: what was typed in the meantime stays.
   useEffect(() => {
-    name.value = now;
+    if (shown.current !== now) name.value = now;
+    shown.current = now;
   }, [now]);
   return (
     <section class="panel">
