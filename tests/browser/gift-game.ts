@@ -166,6 +166,17 @@ export async function playOnce(one: Player, trading = false): Promise<boolean> {
   return true;
 }
 
+/** What was to be pressed last, and what a press there would meet. */
+const wantedAndMet = (page: Page): Promise<string> =>
+  page.evaluate<string>(`(() => {
+    const chosen = document.querySelector('[data-chosen]');
+    if (chosen === null) return 'nothing to press';
+    const { x, y, width, height } = chosen.getBoundingClientRect();
+    const met = document.elementFromPoint(x + width / 2, y + height / 2);
+    const name = (one) => one === null ? 'nothing' : one.tagName + '.' + one.getAttribute('class');
+    return (chosen.dataset.move ?? chosen.dataset.leads) + ' wanted, ' + (chosen.contains(met) ? 'in reach' : name(met) + ' is in the way');
+  })()`);
+
 /** Until the game is over, or too long. */
 export async function playToEnd(
   people: readonly Player[],
@@ -182,7 +193,10 @@ export async function playToEnd(
       halved = true;
       await halfway?.();
     }
-    if (Date.now() > end) throw new Error(`the game did not end: ${await people[0]?.page.locator('.prompt').first().textContent()}`);
+    if (Date.now() > end) {
+      const stuck = people.map(async ({ page }) => `${await page.locator('.prompt').first().textContent()} (${await wantedAndMet(page)})`);
+      throw new Error(`the game did not end: ${(await Promise.all(stuck)).join('; ')}`);
+    }
   }
   for (const { page } of people) await page.locator('.ending h2').first().waitFor({ timeout: 20_000 });
 }
