@@ -89,8 +89,9 @@ interface Line {
 
 const running = new Set<Line>();
 
-/** How often it was rung; and the number of the process: 0 while it is being started, or that there is none. */
+/** In the place of a process's number: the program could not be started. */
 export const NOBODY = -1;
+/** How often it was rung; and the number of the process, 0 while it is being started. */
 export type Bell = Int32Array<SharedArrayBuffer>;
 let announce: ((bell: Bell) => void) | null = null;
 
