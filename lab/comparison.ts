@@ -1,7 +1,7 @@
 /** What a change does, from games that were played twice on the same dice: differences of pairs, looked at now and then. */
 import type { LabBox } from './input.ts';
 import type { GameRecord } from './records.ts';
-import { normalPoint } from './statistics.ts';
+import { studentPoint } from './statistics.ts';
 
 export interface Measure {
   readonly name: string;
@@ -10,8 +10,15 @@ export interface Measure {
   of(record: GameRecord): number | null;
 }
 
-/** After how many pairs the differences are looked at. */
-export const LOOKS: readonly number[] = [20, 40, 80, 160, 320, 640, 1280, 2560, 5120, 10_240, 20_480, 1_000_000_000];
+/** After how many pairs the differences are looked at for the first time. */
+const FIRST = 20;
+
+/** After how many pairs the differences are looked at, where at most so many are played: twice as many from look to look, and at the end. */
+export function looksUpTo(most: number): number[] {
+  const looks: number[] = [];
+  for (let pairs = FIRST; pairs < most; pairs *= 2) looks.push(pairs);
+  return [...looks, most];
+}
 
 /** Everything that a game tells of itself, as one number a game; the first is the usual one. */
 export function measures(box: LabBox): Measure[] {
@@ -46,10 +53,10 @@ export interface Measured {
 }
 
 /**
- * The mean difference with its interval. The error is spent over the looks as 1/k²: however often one looks, a difference that is not there
- * is claimed no more often than `error` says. Look 0 is a plain interval.
+ * The mean difference with its interval, which misses the true one in the part `error` of all cases. Pairs of two sides that do not differ are
+ * as often up as down, whatever a game is like, and then Student's interval keeps its promise for few pairs too.
  */
-export function compared(base: readonly GameRecord[], changed: readonly GameRecord[], measure: Measure, error: number, look: number): Measured {
+export function compared(base: readonly GameRecord[], changed: readonly GameRecord[], measure: Measure, error: number): Measured {
   const before = new Map(base.map((record) => [record.game, measure.of(record)]));
   const pairs: [number, number][] = [];
   for (const record of changed) {
@@ -58,11 +65,9 @@ export function compared(base: readonly GameRecord[], changed: readonly GameReco
   }
   const differences = pairs.map(([was, is]) => is - was);
   const effect = mean(differences);
-  const spent = look === 0 ? error : (error * 6) / (Math.PI * Math.PI * look * look);
-  const variance = differences.reduce((sum, one) => sum + (one - effect) ** 2, 0) / Math.max(1, differences.length - 1);
-  // With few pairs the spread itself is uncertain: the interval is a little wider for it.
-  const few = differences.length > 4 ? Math.sqrt((differences.length - 1) / (differences.length - 3.5)) : 3;
-  const wide = few * normalPoint(1 - spent / 2) * Math.sqrt(variance / Math.max(1, differences.length));
+  const freedom = Math.max(1, differences.length - 1);
+  const variance = differences.reduce((sum, one) => sum + (one - effect) ** 2, 0) / freedom;
+  const wide = studentPoint(1 - error, freedom) * Math.sqrt(variance / Math.max(1, differences.length));
   const [low, high] = [effect - wide, effect + wide];
   return {
     pairs: pairs.length,

@@ -32,19 +32,27 @@ export function addCounts(all: Record<string, number>, more: Readonly<Record<str
   for (const [name, n] of Object.entries(more)) all[name] = (all[name] ?? 0) + n;
 }
 
-/** The point that a normal variable stays below in this part of all cases (Acklam's approximation, good to nine digits). */
-export function normalPoint(part: number): number {
-  const a = [-39.69683028665376, 220.9460984245205, -275.9285104469687, 138.357751867269, -30.66479806614716, 2.506628277459239];
-  const b = [-54.47609879822406, 161.5858368580409, -155.6989798598866, 66.80131188771972, -13.28068155288572];
-  const c = [-0.007784894002430293, -0.3223964580411365, -2.400758277161838, -2.549732539343734, 4.374664141464968, 2.938163982698783];
-  const d = [0.007784695709041462, 0.3224671290700398, 2.445134137142996, 3.754408661907416];
-  const along = (list: readonly number[], x: number): number => list.reduce((sum, k) => sum * x + k, 0);
-  const tail = (p: number): number => {
-    const q = Math.sqrt(-2 * Math.log(p));
-    return along(c, q) / (along(d, q) * q + 1);
-  };
-  if (part < 0.02425) return tail(part);
-  if (part > 1 - 0.02425) return -tail(1 - part);
-  const q = part - 0.5;
-  return (along(a, q * q) * q) / (along(b, q * q) * q * q + 1);
+/** How often Student's variable with so many degrees of freedom, which are whole, lies between −t and t, where t = √freedom · tan(angle). */
+function studentWithin(angle: number, freedom: number): number {
+  const [sine, cosine] = [Math.sin(angle), Math.cos(angle)];
+  // A finite sum: every other power of the cosine, each with the factor of the one before and one more.
+  const odd = freedom % 2;
+  let term = odd === 1 ? cosine : 1;
+  let sum = freedom > 1 ? term : 0;
+  for (let k = 2 + odd; k < freedom; k += 2) {
+    term *= ((k - 1) / k) * cosine * cosine;
+    sum += term;
+  }
+  return odd === 1 ? (2 / Math.PI) * (angle + sine * sum) : sine * sum;
+}
+
+/** The point within which, on both sides of 0, Student's variable lies in this part of all cases. */
+export function studentPoint(part: number, freedom: number): number {
+  let [low, high] = [0, Math.PI / 2];
+  for (let step = 0; step < 60; step++) {
+    const middle = (low + high) / 2;
+    if (studentWithin(middle, freedom) < part) low = middle;
+    else high = middle;
+  }
+  return Math.sqrt(freedom) * Math.tan(low);
 }

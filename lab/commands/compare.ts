@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Command, Option } from 'commander';
 import { type Meta, Refusal } from '#kernel';
-import { compared, LOOKS, type Measure, type Measured, measures } from '../comparison.ts';
+import { compared, looksUpTo, type Measure, type Measured, measures } from '../comparison.ts';
 import { type Context, EXIT, type Finish, type Registry } from '../context.ts';
 import { readObject } from '../files.ts';
 import { collectOption, jobsOption, loadGame, nameList, type Setting, seedOption, settingOf, type Table, wholeNumber } from '../input.ts';
@@ -48,7 +48,7 @@ export function compareCommand(program: Command, context: Context, finish: Finis
     .addOption(new Option('--bots <list>', 'who plays').argParser(nameList).default(['steady'], 'steady'))
     .option('--measure <name>', 'what the decision is made by (default: turns, or moves where a game does not count turns)')
     .addOption(new Option('--games <n>', 'pairs of games at most').argParser(wholeNumber(20)).default(1000))
-    .addOption(new Option('--error <percent>', 'how often a difference may be claimed where there is none').argParser(wholeNumber(1, 50)).default(5));
+    .addOption(new Option('--error <percent>', 'how often a difference may be claimed where there is none').argParser(wholeNumber(1, 50)).default(1));
   meansOptions(seedOption(command));
   jobsOption(command)
     .option('--json', 'print JSON (see docs/cli-json.md)')
@@ -56,10 +56,10 @@ export function compareCommand(program: Command, context: Context, finish: Finis
       'after',
       `
 Both sides play game after game on the same seeds, and the differences are looked
-at after ${LOOKS.slice(0, 4).join(', ')} … pairs. It stops as soon as the interval of the mean
-difference leaves zero out; the intervals are widened so that all looks together
-err no more often than --error says. The other measures are shown with plain
-95 % intervals, as hints for another run.
+at after ${looksUpTo(1000).slice(0, 4).join(', ')} … pairs and at the end. It stops as soon as the
+interval of the mean difference leaves zero out; each look has an equal share of
+--error, so that all together err no more often than it says. The other measures
+are shown with plain 95 % intervals, as hints for another run.
 
 Examples:
   longhall compare natick --with costs=long-roads
@@ -105,9 +105,9 @@ async function compare(context: Context, typed: string, flags: Flags): Promise<n
   const shown = flags.json === true ? silent : progress(context.err, 'pairs of games', flags.games);
   const started = Date.now();
   let result: Measured | null = null;
+  const planned = looksUpTo(flags.games);
   let looks = 0;
-  for (const pairs of LOOKS) {
-    const total = Math.min(flags.games, pairs);
+  for (const total of planned) {
     for (const [i, side] of sides.entries()) {
       const others = sides[1 - i]?.records.length ?? 0;
       const { tallies } = await spread(context, {
@@ -124,8 +124,9 @@ async function compare(context: Context, typed: string, flags: Flags): Promise<n
       });
       side.records = tallies.flatMap((tally) => tally.records);
     }
-    result = compared(sides[0].records, sides[1].records, measure, flags.error / 100, ++looks);
-    if (result.differs || total >= flags.games || signal?.aborted === true) break;
+    result = compared(sides[0].records, sides[1].records, measure, flags.error / 100 / planned.length);
+    looks++;
+    if (result.differs || signal?.aborted === true) break;
   }
   shown.end();
   const interrupted = signal?.aborted === true;
@@ -139,7 +140,7 @@ async function compare(context: Context, typed: string, flags: Flags): Promise<n
     error: flags.error / 100,
     looks,
     measure: result === null ? null : told(measure, result),
-    others: known.filter((one) => one !== measure).map((one) => told(one, compared(sides[0].records, sides[1].records, one, 0.05, 0))),
+    others: known.filter((one) => one !== measure).map((one) => told(one, compared(sides[0].records, sides[1].records, one, 0.05))),
     secondsMicros: (Date.now() - started) * 1000,
     interrupted,
   };

@@ -1,10 +1,6 @@
-import { readdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { seeded } from '#kernel';
-import { compared } from '../../lab/comparison.ts';
 import { ratings } from '../../lab/elo.ts';
-import type { GameRecord } from '../../lab/records.ts';
 import { folder, json, longhall } from './fixture/terminal.ts';
 
 interface Ladder {
@@ -59,75 +55,9 @@ test.each([
   ['ladder pebbles --bots steady,steady', 'named twice'],
   ['ladder pebbles --bots steady,stedy', 'did you mean "steady"?'],
   ['ladder pebbles --keep /dev/null/x', 'not a folder'],
-  ['compare pebbles', 'say what is changed'],
-  ['compare pebbles --with hep=9', 'no option "hep"'],
-  ['compare pebbles --with heap=99', 'a whole number from 5 to 30'],
-  ['compare pebbles --with heap=9 --measure fun', 'there is no measure "fun"; there are '],
-  ['compare pebbles --against /nowhere', 'is no copy of Longhall'],
-  ['compare pebbles --options /nowhere.json', 'there is no such file'],
 ])('"longhall %s" is refused in one line', async (line, expected) => {
   const { code, out, err } = await longhall(line);
   expect(err).toContain(expected);
   expect(err.trimEnd().split('\n')).toHaveLength(1);
   expect({ code, out }).toEqual({ code: 2, out: '' });
-});
-
-describe('compare', () => {
-  interface Compared {
-    looks: number;
-    measure: { name: string; effect: number; low: number; high: number; differs: boolean; pairs: number };
-  }
-
-  test('finds what a larger heap does, and stops early', async () => {
-    const { measure } = await json<Compared>('compare pebbles --with heap=25 --bots random --measure moves');
-    expect(measure).toMatchObject({ name: 'moves', differs: true, pairs: 20 });
-    expect(measure.effect).toBeGreaterThan(0);
-    expect(measure.low).toBeGreaterThan(0);
-  });
-
-  test('where there is nothing to find, all looks together claim something in one run of twenty at most', () => {
-    const measure = { name: 'moves', title: 'Moves', of: ({ moves }: GameRecord) => moves };
-    const dice = seeded('nothing');
-    const games = (n: number): GameRecord[] =>
-      Array.from({ length: n }, (_, game) => ({ game, moves: 100 + dice(41) + dice(41) + dice(41) }) as GameRecord);
-    const RUNS = 300;
-    let claimed = 0;
-    for (let run = 0; run < RUNS; run++) {
-      const [base, changed] = [games(640), games(640)];
-      if ([20, 40, 80, 160, 320, 640].some((n, i) => compared(base.slice(0, n), changed.slice(0, n), measure, 0.05, i + 1).differs)) claimed++;
-    }
-    expect(claimed / RUNS).toBeLessThan(0.05);
-    expect(claimed).toBeGreaterThan(0);
-  });
-
-  test('the same options are the same games, pair by pair', async () => {
-    const { measure } = await json<Compared>('compare pebbles --with heap=15 --bots random --measure moves --games 60');
-    expect(measure).toMatchObject({ effect: 0, differs: false, pairs: 60 });
-  });
-
-  test('on a terminal the pairs are counted while they are played', async () => {
-    const { err } = await longhall('compare pebbles --with reversed=no --bots random --measure moves --games 10240', { terminal: true });
-    const counted = [...err.matchAll(/([\d,]+) of 10,240 pairs of games/g)].map(([, n = '']) => Number(n.replace(',', '')));
-    // Not only at the looks, which are at 20 and its doubles.
-    expect(counted.filter((n) => n % 20 !== 0).length).toBeGreaterThan(2);
-    expect(counted).toEqual(counted.toSorted((a, b) => a - b));
-  });
-
-  test('options from a file, with what is wrong in it', async () => {
-    const path = folder();
-    const file = join(path, 'options.json');
-    writeFileSync(file, '{ "heap": 25 }');
-    expect((await json<Compared>(`compare pebbles --options ${file} --bots random --measure moves`)).measure.differs).toBe(true);
-    for (const [text, message] of [
-      ['{ "heap": 25, }', 'is not JSON'],
-      ['[25]', 'is not a JSON object of options'],
-      ['{ "haep": 25 }', 'no option "haep"'],
-      ['{ "heap": "many" }', 'option heap is a whole number'],
-    ] as const) {
-      writeFileSync(file, text);
-      const { code, out, err } = await longhall(`compare pebbles --options ${file}`);
-      expect({ code, out }).toEqual({ code: 2, out: '' });
-      expect(err).toContain(message);
-    }
-  });
 });

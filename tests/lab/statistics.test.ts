@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { nearest } from '../../lab/nearest.ts';
-import { spreadOf, wilson } from '../../lab/statistics.ts';
+import { spreadOf, studentPoint, wilson } from '../../lab/statistics.ts';
 import { clean, table, wrap } from '../../lab/text.ts';
 
 describe('Wilson intervals', () => {
@@ -20,6 +20,18 @@ describe('Wilson intervals', () => {
   test('nothing played, nothing known', () => {
     expect(wilson(0, 0)).toEqual({ low: 0, high: 1 });
   });
+});
+
+test.each([
+  [0.95, 1, 12.706],
+  [0.95, 2, 4.303],
+  [0.999, 5, 6.869],
+  [0.99, 19, 2.861],
+  [0.998, 19, 3.579],
+  [0.95, 30, 2.042],
+  [0.95, 100_000, 1.96],
+])("within this part, %d, of Student's distribution with %d degrees of freedom", (part, freedom, point) => {
+  expect(studentPoint(part, freedom)).toBeCloseTo(point, 3);
 });
 
 test('shortest, median and longest of counted values', () => {
