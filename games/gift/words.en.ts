@@ -14,7 +14,7 @@ export const and = (parts: readonly string[]): string => (parts.length < 2 ? par
 const kindName = (kind: number): string => (kind < 0 ? 'a card' : (RESOURCES[kind] ?? '?'));
 const cardName = (card: number): string => (card < 0 ? 'a development card' : (CARD_NAMES[card] ?? '?'));
 const routeName = (kind: number): string => (kind === ANY ? 'any resource' : kindName(kind));
-const times = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
+export const times = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
 /** `2 lumber and 1 ore`, or nothing. */
 export const cardsName = (handful: number): string =>
@@ -178,6 +178,7 @@ export const words: GiftWords = {
     offersSpent: 'No more offers this turn.',
     declined: 'That was declined, and no hand has changed since.',
     gift: 'Both sides must give something.',
+    emptyHand: 'You have no card that you could give.',
     notHeld: 'You do not hold these cards.',
     stranger: 'An offer goes to other players at this table.',
     ownOffer: 'It is your own offer.',

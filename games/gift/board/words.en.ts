@@ -1,5 +1,5 @@
 /** What the board says: names of things for those who hear it, captions for those who see it. */
-import { cardsName } from '../words.en.ts';
+import { cardsName, times } from '../words.en.ts';
 
 export const RESOURCE_TITLES = ['Lumber', 'Brick', 'Wool', 'Grain', 'Ore', 'Any'] as const;
 export const TERRAIN_TITLES = ['forest', 'hills', 'pasture', 'fields', 'mountains', 'ice', 'desert'] as const;
@@ -29,7 +29,6 @@ export const PIECE_PLACES: Readonly<Record<Piece, string>> = {
 
 /** One side of an offer, which may be left open. */
 export const side = (handful: number): string => (handful === 0 ? 'something' : cardsName(handful));
-export const times = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
 /** Under the drawing of a step that is decided on the board. */
 export const ON_BOARD: Readonly<Record<string, readonly [title: string, about: string]>> = {

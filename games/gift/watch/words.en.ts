@@ -2,7 +2,7 @@
 import type { Tell, Words } from '#kernel';
 import { hexes, paths } from '../data/places.ts';
 import { RESOURCES } from '../data/resources.ts';
-import { cardsName, words as giftWords } from '../words.en.ts';
+import { cardsName, words as giftWords, times } from '../words.en.ts';
 import { CAMPS, CLANS } from './data/north.ts';
 import { MELISANDRE_PRICES, THORNE_PRICES } from './data/substitutes.ts';
 import { HERO_NAMES } from './heroes.en.ts';
@@ -15,7 +15,6 @@ const PLACES = ['first', 'second', 'third', 'fourth'] as const;
 const SOURCE_NAMES = ['the settlement', 'the keep', 'Longest Road', 'Largest Patrol', 'Benjen'] as const;
 
 const kindName = (kind: number): string => (kind < 0 ? 'a card' : (RESOURCES[kind] ?? '?'));
-const some = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
 const section = (at: number): string => `the ${PLACES[at]} section`;
 const clearing = (at: number): string => `the ${PLACES[at]} clearing`;
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -91,22 +90,22 @@ export const words: WatchWords = {
     again: (e, tell) => `${seatList(tell, e.seats)} have ${e.sum} each and throw again.`,
     posts: (e, tell) => `${tell.seat(e.seat)} puts a guard on space ${e.space + 1} of ${section(e.section)}.`,
     guards: (e, tell) => `${tell.seat(e.seat)} builds a guard on space ${e.space + 1} of ${section(e.section)}.`,
-    honours: (e, tell) => `${tell.seat(e.seat)} has ${some(e.guards, 'guard')} on the Wall, worth ${some(e.points, 'point')}.`,
+    honours: (e, tell) => `${tell.seat(e.seat)} has ${times(e.guards, 'guard')} on the Wall, worth ${times(e.points, 'point')}.`,
     wildling: (e) => `The wildling die shows ${e.number}.`,
     quiet: (e) =>
       e.clan < 0 ? `No trail has the number ${e.number}: no wildling moves.` : `Nobody is in the camps of ${CLAN_NAMES[e.clan]}: no wildling moves.`,
     advances: (e) => `${capital(TYPE_NAMES[e.type] ?? '?')} of ${CLAN_NAMES[e.clan]} takes trail ${e.number} to ${clearing(e.clearing)}.`,
     closes: (e) => `The other ${e.left} of ${CLAN_NAMES[e.clan]} ${e.left === 1 ? 'closes' : 'close'} up.`,
-    waits: (e) => `${some(e.wildlings, 'wildling')} against ${some(e.guards, 'guard')}: ${section(e.clearing)} holds.`,
+    waits: (e) => `${times(e.wildlings, 'wildling')} against ${times(e.guards, 'guard')}: ${section(e.clearing)} holds.`,
     climbs: (e) => `The climber gets over ${section(e.section)} and blocks ${hexes.name(e.hex)}${overflow(e.overflow)}.`,
     smashes: (e) =>
       `The giant strikes down the ${e.guards === 1 ? 'only guard' : `first of ${e.guards} guards`} on ${section(e.section)} and goes back to the Frostfangs.`,
     breaches: (e) =>
       e.why === 1
         ? `A giant against no guards: the Wall is breached at ${section(e.section)}.`
-        : `${some(e.wildlings, 'wildling')} against ${some(e.guards, 'guard')}: the Wall is breached at ${section(e.section)}.`,
+        : `${times(e.wildlings, 'wildling')} against ${times(e.guards, 'guard')}: the Wall is breached at ${section(e.section)}.`,
     falls: (e, tell) => `${tell.seat(e.seat)} loses the guard on space 1 of ${section(e.section)}.`,
-    shifts: (e) => `The other ${some(e.guards, 'guard')} of ${section(e.section)} ${e.guards === 1 ? 'moves' : 'move'} down.`,
+    shifts: (e) => `The other ${times(e.guards, 'guard')} of ${section(e.section)} ${e.guards === 1 ? 'moves' : 'move'} down.`,
     crosses: (e) => `${capital(TYPE_NAMES[e.type] ?? '?')} crosses ${section(e.section)} and blocks ${hexes.name(e.hex)}${overflow(e.overflow)}.`,
     marks: (e) => `That is breach ${e.breaches} of 3.`,
     rushes: (e) => `Five wildlings crowd the camps of ${CLAN_NAMES[e.clan]}: they rush the Wall!`,
@@ -114,7 +113,7 @@ export const words: WatchWords = {
     migrates: (e) => `${capital(TYPE_NAMES[e.type] ?? '?')} comes to camp ${e.camp + 1} of ${CLAN_NAMES[e.clan]}.`,
     nobody: (e) => `The Frostfangs have no such figure left: nobody comes to ${CLAN_NAMES[e.clan]}.`,
     hides: (e, tell) => `A token of the pool goes under the settlement that ${tell.seat(e.seat)} gets back.`,
-    remixes: (e) => `The pool is used up: ${some(e.tokens, 'token')} are mixed again.`,
+    remixes: (e) => `The pool is used up: ${times(e.tokens, 'token')} are mixed again.`,
     hunts: (e, tell) => `${tell.seat(e.seat)} drives ${TYPE_NAMES[e.type]} from ${hexes.name(e.hex)} back to the Frostfangs.`,
     disbands: (e, tell) => `${tell.seat(e.seat)} loses Largest Patrol: it is set aside.`,
     hero: (e, tell) => `${tell.seat(e.seat)} begins with ${HERO_NAMES[e.hero]}.`,
@@ -142,7 +141,7 @@ export const words: WatchWords = {
     collapses: (e) =>
       e.cause === 1 ? `The Wall falls: it was breached ${e.breaches} times.` : `The Wall falls: ${e.wildlings} wildlings are in the Gift.`,
     prevails: (e, tell) =>
-      `${tell.seat(e.seat)} has ${some(e.guards, 'guard')} on the Wall${
+      `${tell.seat(e.seat)} has ${times(e.guards, 'guard')} on the Wall${
         [
           ' and wins',
           `, the most points (${e.points}), and wins`,
