@@ -126,7 +126,7 @@ async function keys({ page }: Player, { what }: Wanted): Promise<void> {
 async function offer(one: Player, { step }: Wanted): Promise<boolean> {
   const { page } = one;
   const hand = await page
-    .locator('.gift-hand > .gift-card[data-kind] .gift-badge')
+    .locator('.gift-hand .gift-card[data-kind] .gift-badge')
     .evaluateAll((all) => all.map((badge) => Number(badge.getAttribute('data-count'))));
   const [give, get] = [hand.indexOf(Math.max(...hand)), hand.indexOf(Math.min(...hand))];
   if ((hand[give] ?? 0) < 2 || (hand[get] ?? 0) > 0) return false;

@@ -2,22 +2,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { buildPage } from '../../lab/page.ts';
 import { readConfig } from '../../server/config.ts';
 import { hall } from '../../server/hall.ts';
 import { serve } from '../../server/main.ts';
-import { chromiumHere } from './chromium.ts';
-
-const FLAGS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-];
+import { launchChromium } from './chromium.ts';
 
 export interface House {
   readonly url: string;
@@ -30,7 +20,7 @@ export async function openHouse(pace = '20-40'): Promise<House> {
   const folder = mkdtempSync(join(tmpdir(), 'longhall-browser-'));
   const flags = { port: '0', host: '127.0.0.1', data: join(folder, 'hall.sqlite'), logLevel: 'silent', pace, generosity: '10' };
   const serving = await serve(readConfig(flags, {}), { furnish: hall, environment: {} });
-  const browser = await chromium.launch({ executablePath: chromiumHere() as string, args: FLAGS });
+  const browser = await launchChromium();
   return {
     url: serving.url,
     browser,

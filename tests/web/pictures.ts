@@ -1,22 +1,20 @@
 /** Builds the gallery of boards and takes its pictures: `npm run gallery [folder] [position …]`. Looked at by people, compared by nobody. */
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
-import { chromium } from 'playwright-core';
-import { build, preview } from 'vite';
+import { launchChromium } from '../browser/chromium.ts';
+import { openGallery } from './gallery.ts';
 
-const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const SCREENS = [
   ['desktop', 1440, 900],
   ['phone', 390, 844],
 ] as const;
 const ALL = [
   ...['choose', 'arrange', 'divide', 'take', 'order', 'act', 'pay', 'seize', 'explore', 'answer', 'over', 'wide', 'waiting', 'watching', 'charts'],
-  ...['found', 'pave', 'act', 'roll', 'discard', 'tormund', 'rob', 'answer', 'asked', 'confirm', 'island', 'waiting', 'watching', 'over'].map(
+  ...['found', 'pave', 'act', 'roll', 'discard', 'tormund', 'rob', 'answer', 'asked', 'confirm', 'island', 'full', 'waiting', 'watching', 'over'].map(
     (name) => `gift-${name}`,
   ),
-  ...['act', 'post', 'hero', 'three', 'tarly'].map((name) => `watch-${name}`),
+  ...['act', 'full', 'post', 'hero', 'three', 'tarly'].map((name) => `watch-${name}`),
   ...['pirate', 'turn', 'place', 'complete', 'after', 'visit', 'market', 'store', 'pay', 'keep', 'chart', 'monkey', 'swap', 'last', 'five'].map(
     (name) => `oath-${name}`,
   ),
@@ -32,27 +30,9 @@ const LOOKED: Readonly<Record<string, string>> = { 'oath-place': 'place-1', 'oat
 const PRESSED: Readonly<Record<string, readonly string[]>> = { act: ['trade', 'road'], wide: ['trader'], choose: ['choose'], arrange: ['arrange'] };
 
 const [folder = join(tmpdir(), 'longhall-pictures'), ...names] = process.argv.slice(2);
-const outDir = join(tmpdir(), 'longhall-gallery');
-const config = {
-  configFile: false,
-  root: join(import.meta.dirname, '../../web/kit/gallery'),
-  logLevel: 'warn',
-  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  build: { outDir, emptyOutDir: true },
-} as const;
-
-await build(config);
-for (const file of readdirSync(join(outDir, 'assets')).filter((name) => /\.(js|css)$/.test(name))) {
-  console.log(file, gzipSync(readFileSync(join(outDir, 'assets', file))).length, 'bytes by gzip');
-}
-const server = await preview({ ...config, preview: { port: 0, host: '127.0.0.1' } });
-const address = server.resolvedUrls?.local[0] ?? '';
-const executablePath = BROWSERS.find((path) => existsSync(path));
-if (executablePath === undefined) throw new Error(`pictures need Chromium at one of ${BROWSERS.join(', ')}`);
-const browser = await chromium.launch({
-  executablePath,
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
-});
+const gallery = await openGallery('warn');
+for (const { name, bytes } of gallery.parts) console.log(name, bytes, 'bytes by gzip');
+const browser = await launchChromium();
 mkdirSync(folder, { recursive: true });
 for (const [screen, width, height] of SCREENS) {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -60,7 +40,7 @@ for (const [screen, width, height] of SCREENS) {
     const page = await context.newPage();
     page.on('pageerror', (error) => console.error(String(error)));
     for (const name of names.length > 0 ? names : ALL) {
-      await page.goto(`${address}?position=${name}`);
+      await page.goto(`${gallery.address}?position=${name}`);
       await page.waitForSelector('.chart, .natick-scene, .gift-scene, .oath-stage, .arms-field');
       await page.evaluate('document.fonts.ready.then(() => true)');
       if (LOOKED[name] !== undefined) await page.locator(`[data-place="${LOOKED[name]}"]`).click({ position: { x: 12, y: 12 } });
@@ -80,4 +60,4 @@ for (const [screen, width, height] of SCREENS) {
   }
 }
 await browser.close();
-await server.close();
+await gallery.close();

@@ -2,10 +2,10 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { needs } from '../../needs.ts';
-import { chromiumHere } from '../chromium.ts';
+import { chromiumHere, launchChromium } from '../chromium.ts';
 import { beginHere, hurry, installed, playOn, stepOf } from '../device.ts';
 import { myTurn, playNow } from '../house.ts';
 import { buildWith, openAt } from '../serving.ts';
@@ -28,7 +28,7 @@ needs('Chromium', chromiumHere() !== null, 'two builds of the page', () => {
     });
     const old = await make('old', [], 'none');
     builds = { old, words: await make('words', [WORDS], 'old'), rules: await make('rules', [WORDS, RULES], 'old') };
-    browser = await chromium.launch({ executablePath: chromiumHere() as string, args: ['--headless', '--no-sandbox', '--disable-gpu'] });
+    browser = await launchChromium();
   });
   afterAll(async () => {
     await browser.close();

@@ -2,12 +2,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildPage } from '../../../lab/page.ts';
 import { needs } from '../../needs.ts';
 import { barriers } from '../barriers.ts';
-import { chromiumHere } from '../chromium.ts';
+import { chromiumHere, launchChromium } from '../chromium.ts';
 import { beginHere, hurry, installed, playOn, stepOf } from '../device.ts';
 import { myTurn } from '../house.ts';
 import { openAt } from '../serving.ts';
@@ -18,7 +18,7 @@ needs('Chromium', chromiumHere() !== null, 'the page without a server', () => {
   beforeAll(async () => {
     await buildPage(() => {});
     folder = mkdtempSync(join(tmpdir(), 'longhall-offline-'));
-    browser = await chromium.launch({ executablePath: chromiumHere() as string, args: ['--headless', '--no-sandbox', '--disable-gpu'] });
+    browser = await launchChromium();
   });
   afterAll(async () => {
     await browser.close();

@@ -2,6 +2,7 @@
 
 import type { Box } from '#games';
 import { type Happening, includes, type Move, seeded, top } from '#kernel';
+import { CARD_KINDS, cardsOf } from '../../../games/gift/data/cards.ts';
 import { gift } from '../../../games/gift/index.ts';
 import type { Gift } from '../../../games/gift/types.ts';
 import { watch } from '../../../games/gift/watch/index.ts';
@@ -76,6 +77,9 @@ const at = (
 });
 const inWatch = (name: string, step: string, also: (s: Watch) => boolean, way: Way = {}): Position<Gift> =>
   at(name, step, (s) => also(s as Watch), { keen: GUARDED, ...way }, WATCH);
+/** Buys cards, and keeps them. */
+const HOARDING: readonly string[] = ['buy', 'supply', 'end', 'roll'];
+const kindsHeld = (s: Gift): number => Array.from({ length: CARD_KINDS }, (_, kind) => cardsOf(s.cards[0], kind)).filter((n) => n > 0).length;
 const onWall = (s: Watch): number => s.north.guards.reduce((sum, n) => sum + n, 0);
 
 export const GIFT_POSITIONS: readonly Position<Gift>[] = [
@@ -90,6 +94,7 @@ export const GIFT_POSITIONS: readonly Position<Gift>[] = [
   at('gift-asked', 'answer', (s) => s.turn > 12 && top(s).a === 0, { keen: OFFERS }),
   at('gift-confirm', 'confirm', (s) => s.turn > 8 && top(s).c !== 0 && top(s).d !== 0, { keen: ['offer', 'accept', 'counter'] }),
   at('gift-island', 'act', (s) => s.turn > 40 && verbs(GIFT, s) >= 5, { options: { board: 'island' } }),
+  at('gift-full', 'act', (s) => kindsHeld(s) >= 4, { options: { points: 13 }, keen: HOARDING }),
   at('gift-waiting', 'act', (s) => s.turn > 40),
   at('gift-watching', 'act', (s) => s.turn > 60, {}, GIFT, null),
   at('gift-over', 'over'),
@@ -97,6 +102,7 @@ export const GIFT_POSITIONS: readonly Position<Gift>[] = [
 
 export const WATCH_POSITIONS: readonly Position<Gift>[] = [
   inWatch('watch-act', 'act', (s) => s.turn > 30 && onWall(s) > 8 && s.occupied !== 0 && s.north.waiting.some((n) => n > 0) && verbs(WATCH, s) >= 5),
+  inWatch('watch-full', 'act', (s) => s.north.hero[0] >= 0 && kindsHeld(s) >= 5, { options: { points: 13 }, keen: HOARDING }),
   inWatch('watch-post', 'post', () => true),
   inWatch('watch-hero', 'hero', (s) => s.turn > 4, { keen: ['marsh', 'yarwyck', 'ygritte', 'benjen', ...GUARDED] }),
   inWatch('watch-three', 'act', (s) => s.turn > 20 && s.occupied !== 0, { players: 3 }),

@@ -19,10 +19,12 @@ export function Hand() {
   const discarding = t.step === 'discard' && (t.asked || t.sealed);
   return (
     <fieldset class="gift-hand" aria-label={say.hand}>
-      {Array.from({ length: KINDS }, (_, kind) => (
-        <ResourceCard key={kind} kind={kind} count={countOf(hand, kind)} discarding={discarding} />
-      ))}
-      <Development />
+      <div class="gift-cards">
+        {Array.from({ length: KINDS }, (_, kind) => (
+          <ResourceCard key={kind} kind={kind} count={countOf(hand, kind)} discarding={discarding} />
+        ))}
+        <Development />
+      </div>
       <HeroCard />
     </fieldset>
   );

@@ -51,8 +51,10 @@ export function Panel() {
     <section class={`gift-panel is-${t.step}`} aria-label={say.panel}>
       <Tip />
       <Hand />
-      <Work />
-      {Work === Builds && <Ends />}
+      <div class="gift-work">
+        <Work />
+        {Work === Builds && <Ends />}
+      </div>
     </section>
   );
 }
