@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { BoardProps } from '../../../web/kit/board.ts';
 import { useFocusKept, useStrayKeys } from '../../../web/kit/keep-focus.ts';
+import { lazy } from '../../../web/kit/lazy.tsx';
 import { heir } from '../../../web/kit/roving.ts';
 import { useSize } from '../../../web/kit/size.ts';
 import { needSymbols } from '../../../web/kit/symbols.tsx';
@@ -11,7 +12,6 @@ import { wantedKind } from './actions.ts';
 import { type Desk, DeskContext, type Note } from './desk.ts';
 import { type Begun, begin, carried, type Draft, FRESH } from './draft.ts';
 import { onKey } from './keys.ts';
-import { Look } from './Look.tsx';
 import { contentOf, layoutFor } from './layout.ts';
 import { Menu } from './Menu.tsx';
 import { ModeBar } from './ModeBar.tsx';
@@ -28,6 +28,9 @@ import './board.css';
 import './sides.css';
 import './north.css';
 import './places.css';
+
+/** What is told of a place comes a moment later: nobody looks that closely at once. */
+const Look = lazy(async () => (await import('./Look.tsx')).Look, true);
 
 /** What Space presses by itself. */
 const PRESSED = 'button, input, textarea, select, a, summary';

@@ -8,7 +8,7 @@ import { pipsOf, tokenText } from './art/land.tsx';
 import { ResourceIcon } from './art/resource.tsx';
 import { COSTS } from './costs.ts';
 import { type Desk, useDesk } from './desk.ts';
-import { onScreen, type Point } from './layout.ts';
+import { anchored } from './layout.ts';
 import { Price } from './panels/Price.tsx';
 import { isBlocked, landAround, type Place, pipsAt, routeAt, terrainTitle, typeIn } from './places.ts';
 import { at, TYPE_TITLES } from './words.en.ts';
@@ -31,20 +31,10 @@ export function Look() {
   return <Card desk={desk} place={shown} />;
 }
 
-/** Above the place, or below it near the upper edge, and never past the sides. */
-export function anchored({ layout }: Desk, point: Point, width: number): Readonly<Record<string, string>> {
-  const { x, y } = onScreen(layout, point);
-  const all = layout.view.w * layout.scale;
-  const left = Math.max(8, Math.min(all - width - 8, x - width / 2));
-  const gap = 30 * Math.min(1.2, layout.scale);
-  const low = y > (layout.view.h * layout.scale) / 2;
-  return { left: `${left}px`, width: `${width}px`, ...(low ? { bottom: `calc(100% - ${y - gap}px)` } : { top: `${y + gap}px` }) };
-}
-
 function Card({ desk, place }: { readonly desk: Desk; readonly place: Place }) {
   const { t } = desk;
   return (
-    <div class="gift-look" style={anchored(desk, place, 224)} aria-hidden="true">
+    <div class="gift-look" style={anchored(desk.layout, place, 224)} aria-hidden="true">
       {place.kind === 'spot' && <SpotFacts desk={desk} spot={place.at} />}
       {place.kind === 'hex' && <HexFacts desk={desk} hex={place.at} />}
       {place.kind === 'path' && <b>{t.s.road[place.at] >= 0 ? at.road(t.whose(t.s.road[place.at])) : at.freePath}</b>}

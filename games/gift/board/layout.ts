@@ -85,3 +85,13 @@ export function layoutFor(content: Box, width: number, height: number): Layout {
 
 /** A point of the design space on the screen. */
 export const onScreen = ({ view, scale }: Layout, { x, y }: Point): Point => ({ x: (x - view.x) * scale, y: (y - view.y) * scale });
+
+/** Above the place, or below it near the upper edge, and never past the sides. */
+export function anchored(layout: Layout, point: Point, width: number): Readonly<Record<string, string>> {
+  const { x, y } = onScreen(layout, point);
+  const all = layout.view.w * layout.scale;
+  const left = Math.max(8, Math.min(all - width - 8, x - width / 2));
+  const gap = 30 * Math.min(1.2, layout.scale);
+  const low = y > (layout.view.h * layout.scale) / 2;
+  return { left: `${left}px`, width: `${width}px`, ...(low ? { bottom: `calc(100% - ${y - gap}px)` } : { top: `${y + gap}px` }) };
+}
