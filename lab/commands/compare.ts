@@ -1,19 +1,21 @@
 /** `longhall compare`: what a change of options or of the data does, game by game on the same dice. */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type Command, Option } from 'commander';
 import { type Meta, Refusal } from '#kernel';
 import { compared, looksUpTo, type Measure, type Measured, measures } from '../comparison.ts';
 import { type Context, EXIT, type Finish, type Registry } from '../context.ts';
 import { readObject } from '../files.ts';
+import { fingerprint } from '../fingerprint.ts';
 import { collectOption, jobsOption, loadGame, nameList, type Setting, seedOption, settingOf, type Table, wholeNumber } from '../input.ts';
 import { type MeansFlags, meansOf, meansOptions } from '../means.ts';
 import { EXTERNAL, opponent } from '../opponents.ts';
 import { spread } from '../pool.ts';
 import { progress, silent } from '../progress.ts';
 import type { GameRecord } from '../records.ts';
-import type { SimPlan } from '../simulation.ts';
+import { openRun, type Run } from '../runs.ts';
+import type { SimPlan, SimTally } from '../simulation.ts';
 import { decimal, firstLine, optionList, plural, printJson, rounded, table } from '../text.ts';
 
 interface Flags extends MeansFlags {
@@ -27,6 +29,7 @@ interface Flags extends MeansFlags {
   readonly games: number;
   readonly error: number;
   readonly seed: number | string;
+  readonly keep?: string;
   readonly jobs: number;
   readonly json?: true;
 }
@@ -51,6 +54,7 @@ export function compareCommand(program: Command, context: Context, finish: Finis
     .addOption(new Option('--error <percent>', 'how often a difference may be claimed where there is none').argParser(wholeNumber(1, 50)).default(1));
   meansOptions(seedOption(command));
   jobsOption(command)
+    .option('--keep <folder>', 'keep what is played there; a comparison that was stopped goes on when the command is repeated')
     .option('--json', 'print JSON (see docs/cli-json.md)')
     .addHelpText(
       'after',
@@ -64,13 +68,22 @@ are shown with plain 95 % intervals, as hints for another run.
 Examples:
   longhall compare natick --with costs=long-roads
   longhall compare natick --with points=9 --measure leads
-  longhall compare watch --against ../longhall-with-dear-guards --bots steady`,
+  longhall compare watch --against ../longhall-with-dear-guards --bots steady
+  longhall compare gift --with points=8 --bots expert:400 --keep short-gift`,
     )
     .action(async (game: string, flags: Flags) => finish(await compare(context, game, flags)));
 }
 
+/** This copy of Longhall. */
+const HERE = fileURLToPath(new URL('../..', import.meta.url));
+
 interface Side {
   readonly plan: SimPlan;
+  /** Where its games are kept, if anywhere. */
+  readonly run: Run<SimTally> | null;
+  /** By game: what was played, now or in an earlier run. */
+  readonly done: Map<number, SimTally>;
+  /** Of the games that are looked at. */
   records: readonly GameRecord[];
 }
 
@@ -94,9 +107,13 @@ async function compare(context: Context, typed: string, flags: Flags): Promise<n
     ...{ kind: 'sim', game: meta.id, setting: setting(whose, more), bots, means, seed: flags.seed, save: null, dataset: null, record: true },
     ...(source === null ? {} : { from: source }),
   });
+  const sideOf = (name: string, played: SimPlan, tree: string): Side => {
+    const run = flags.keep === undefined ? null : openRun<SimTally>(join(flags.keep, name), { ...played, tree: fingerprint(tree) });
+    return { plan: played, run, done: new Map(run?.done), records: [] };
+  };
   const sides: [Side, Side] = [
-    { plan: plan(meta, {}, null), records: [] },
-    { plan: plan(other, changed, from), records: [] },
+    sideOf('before', plan(meta, {}, null), HERE),
+    sideOf('changed', plan(other, changed, from), flags.against === undefined ? HERE : resolve(flags.against)),
   ];
   const known = measures(box);
   const measure = chosen(known, flags.measure);
@@ -118,7 +135,11 @@ async function compare(context: Context, typed: string, flags: Flags): Promise<n
         // Both sides play in turn, look by look: two games are a pair.
         progress: { at: (n) => shown.at((others + n) >> 1), end: () => undefined },
         signal,
-        done: new Map(side.records.map((record) => [record.game, { records: [record] } as never])),
+        done: new Map(side.done),
+        keep(game, tally) {
+          side.done.set(game, tally);
+          side.run?.keep(game, tally);
+        },
       }).catch((error: unknown) => {
         throw i === 0 || from === null || error instanceof Refusal ? error : unusable(error, from);
       });

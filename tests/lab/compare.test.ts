@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Dice, seeded } from '#kernel';
@@ -64,6 +64,22 @@ test('the same options are the same games, pair by pair', async () => {
   expect(measure).toMatchObject({ effect: 0, differs: false, pairs: 60 });
 });
 
+test('a comparison that was stopped goes on, and plays nothing twice', async () => {
+  const path = folder();
+  const line = 'compare pebbles --with reversed=no --bots random --measure moves';
+  const untimed = ({ secondsMicros, ...rest }: Compared & { secondsMicros?: number }) => rest;
+  const whole = await json<Compared>(`${line} --games 90`);
+  await json<Compared>(`${line} --games 30 --keep ${path}`);
+  expect(readdirSync(path).sort()).toEqual(['before', 'changed']);
+  expect(untimed(await json<Compared>(`${line} --games 90 --keep ${path}`))).toEqual(untimed(whole));
+  const kept = readFileSync(join(path, 'before', 'pieces.jsonl'), 'utf8')
+    .trimEnd()
+    .split('\n');
+  expect(kept.map((text) => JSON.parse(text).piece)).toEqual(Array.from({ length: 90 }, (_, game) => game));
+  const { code, err } = await longhall(`${line} --seed 2 --keep ${path}`);
+  expect([code, err]).toEqual([2, expect.stringContaining('holds another run')]);
+});
+
 test('on a terminal the pairs are counted while they are played', async () => {
   const { err } = await longhall('compare pebbles --with reversed=no --bots random --measure moves --games 10240', { terminal: true });
   const counted = [...err.matchAll(/([\d,]+) of 10,240 pairs of games/g)].map(([, n = '']) => Number(n.replace(',', '')));
@@ -96,6 +112,7 @@ test.each([
   ['compare pebbles --with heap=99', 'a whole number from 5 to 30'],
   ['compare pebbles --with heap=9 --measure fun', 'there is no measure "fun"; there are '],
   ['compare pebbles --against /nowhere', 'is no copy of Longhall'],
+  ['compare pebbles --with heap=9 --keep /dev/null/x', 'not a folder'],
   ['compare pebbles --options /nowhere.json', 'there is no such file'],
 ])('"longhall %s" is refused in one line', async (line, expected) => {
   const { code, out, err } = await longhall(line);

@@ -14,16 +14,20 @@ const node = existsSync(pinned) ? pinned : process.execPath;
 function copy(price: string): string {
   const path = folder();
   for (const part of ['kernel', 'games', 'package.json']) cpSync(join(root, part), join(path, part), { recursive: true });
+  charge(path, price);
+  return path;
+}
+
+function charge(path: string, price: string): void {
   const file = join(path, 'games/gift/watch/data/guards.ts');
   const text = readFileSync(file, 'utf8');
   const line = /^export const GUARD_COST = .*$/m;
   expect(text).toMatch(line);
   writeFileSync(file, text.replace(line, `export const GUARD_COST = ${price};`));
-  return path;
 }
 
-function compare(against: string) {
-  const line = `compare watch --bots random --measure guards --games 20 --json --against ${against}`;
+function compare(against: string, more = '') {
+  const line = `compare watch --bots random --measure guards --games 20 --json --against ${against}${more}`;
   const { status, stdout, stderr } = spawnSync(node, [join(root, 'bin/longhall.mjs'), ...line.split(' ')], { encoding: 'utf8', timeout: 60_000 });
   return { code: status, out: stdout, err: stderr };
 }
@@ -34,6 +38,16 @@ test('a price with one card more is played to the end, and fewer guards are buil
   const { measure } = JSON.parse(out);
   expect(measure).toMatchObject({ name: 'guards', pairs: 20 });
   expect(measure.effect).toBeLessThan(0);
+});
+
+test('games that were kept are not taken for those of a copy that was edited since', () => {
+  const [path, kept] = [copy('some(0, 1) + some(1, 1)'), folder()];
+  const first = compare(path, ` --keep ${kept}`);
+  expect([first.code, JSON.parse(first.out).measure.pairs]).toEqual([0, 20]);
+  expect(compare(path, ` --keep ${kept}`).code).toBe(0);
+  charge(path, 'some(0, 1) + some(1, 2)');
+  const { code, err } = compare(path, ` --keep ${kept}`);
+  expect([code, err]).toEqual([2, expect.stringContaining('holds another run')]);
 });
 
 test.each([
