@@ -239,7 +239,7 @@ function inWords(title: string, r: Told): string {
   const different = Object.entries(r.changed.options).filter(([name, value]) => r.base.options[name] !== value);
   const { measure } = r;
   const verdict = measure.differs
-    ? `The change makes a difference: ${measure.title.toLowerCase()} ${measure.effect > 0 ? 'rises' : 'falls'} by ${decimal(Math.abs(measure.effect), 3)} on average.`
+    ? `The change makes a difference. ${measure.title}: ${decimal(Math.abs(measure.effect), 3)} ${measure.effect > 0 ? 'more' : 'less'} on average.`
     : 'No difference was found.';
   return `${title}: ${plural(measure.pairs, 'pair')} of games of ${r.players} players on the same dice, seed ${r.seed}${r.interrupted ? ' (stopped early)' : ''}
 changed: ${[...(different.length === 0 ? [] : [optionList(Object.fromEntries(different))]), ...(r.changed.from === null ? [] : [`data of ${r.changed.from}`])].join(', ') || 'nothing: both sides have the same options'}
