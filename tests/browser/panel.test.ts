@@ -59,7 +59,7 @@ needs('Chromium', chromiumHere() !== null, 'the panel below the land', () => {
     await gallery.close();
   });
 
-  test.each(['gift-full', 'gift-discard', 'watch-full', 'watch-three'])('on every screen: %s', async (position) => {
+  test.each(['gift-full', 'gift-discard', 'gift-confirm', 'watch-full', 'watch-three'])('on every screen: %s', async (position) => {
     const page = await browser.newPage();
     await page.goto(`${gallery.address}?position=${position}`);
     await page.locator('.gift-panel').waitFor();
