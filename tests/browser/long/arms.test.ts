@@ -38,12 +38,14 @@ needs('Chromium', chromiumHere() !== null, 'whole battles', () => {
       await start.click();
       for (const page of pages) await page.locator('.arms-field').waitFor({ timeout: 30_000 });
 
-      // To the first orders.
-      const round = async (): Promise<void> => {
-        for (const [n, page] of pages.entries()) if (await mine(page)) await decide(page, byMouse, n + 3).catch(() => '');
+      /** Everybody who is asked answers, except at this step. */
+      const round = async (except = ''): Promise<void> => {
+        for (const [n, page] of pages.entries())
+          if ((await mine(page)) && (await stepOf(page)) !== except) await decide(page, byMouse, n + 3).catch(() => '');
         await first.waitForTimeout(30);
       };
-      while ((await stepOf(first)) !== 'orders') await round();
+      // To the first orders, which some pages may come to before the others.
+      while ((await stepOf(first)) !== 'orders') await round('orders');
       // Who sits where is by lot: seats by what each page calls its own strip.
       const seatOf = async (page: Page): Promise<number> =>
         Number(await page.locator('.arms-strip', { hasText: 'You' }).locator('[data-slot]').getAttribute('data-slot'));
