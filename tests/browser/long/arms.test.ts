@@ -41,7 +41,7 @@ needs('Chromium', chromiumHere() !== null, 'whole battles', () => {
       /** Everybody who is asked answers, except at this step. */
       const round = async (except = ''): Promise<void> => {
         for (const [n, page] of pages.entries())
-          if ((await mine(page)) && (await stepOf(page)) !== except) await decide(page, byMouse, n + 3).catch(() => '');
+          if ((await mine(page)) && (await stepOf(page).catch(() => except)) !== except) await decide(page, byMouse, n + 3).catch(() => '');
         await first.waitForTimeout(30);
       };
       // To the first orders, which some pages may come to before the others.
