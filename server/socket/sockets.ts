@@ -29,7 +29,7 @@ const MOST_STRANGERS = 120;
 const STRANGERS_WORTH = 4;
 const HARD_LIMIT = 64 * MOST_BYTES;
 const HEARTBEAT = 30_000;
-/** So long whoever is told that the house closes may take to say goodbye. */
+/** So long whoever is told that the house closes may take to say goodbye, and so long what they asked for may take. */
 const GOODBYE = 500;
 /** The code of a connection that ends because its session has. */
 const SIGNED_OUT = 4001;
@@ -69,6 +69,13 @@ export function attachSockets(server: Server, parts: SocketParts): { readonly co
     return { person, company: person === null ? `address ${parts.addressOf(request)}` : `person ${person}` };
   }
 
+  /** What is being done for those who asked for it. */
+  const underWay = new Set<Promise<void>>();
+  function begun(work: Promise<void>): void {
+    underWay.add(work);
+    void work.finally(() => underWay.delete(work));
+  }
+
   /** Those who have been heard since the last beat. */
   const heard = new WeakSet<WebSocket>();
   const checks = new Map<WebSocket, () => Promise<void>>();
@@ -89,7 +96,7 @@ export function attachSockets(server: Server, parts: SocketParts): { readonly co
     ws.on('close', () => {
       if (--company.windows === 0) companies.delete(key);
     });
-    talk(ws, outlet, person, company.allowed, parts);
+    talk(ws, outlet, { person, allowed: company.allowed, begun }, parts);
     if (person !== null) watchSession(ws, person, cookie);
   }
 
@@ -134,6 +141,8 @@ export function attachSockets(server: Server, parts: SocketParts): { readonly co
       for (const end = Date.now() + GOODBYE; sockets.clients.size > 0 && Date.now() < end; ) await new Promise((done) => setTimeout(done, 5));
       for (const ws of sockets.clients) ws.terminate();
       sockets.close();
+      // What was begun needs the store: it is not closed under it, unless that takes too long.
+      await Promise.race([Promise.all(underWay), new Promise((done) => setTimeout(done, GOODBYE).unref())]);
     },
   };
 }

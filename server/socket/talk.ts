@@ -21,8 +21,16 @@ const BACKLOG = 1024 * 1024;
 /** So many lines are looked through at most to find out whether one was missed. */
 const MISSED = 500;
 
-/** `allowed` is asked for every message, and says no when they come too fast. */
-export function talk(ws: WebSocket, outlet: Outlet, person: string | null, allowed: () => boolean, parts: TalkParts): void {
+/** Who talks, and by what measure. */
+export interface Party {
+  readonly person: string | null;
+  /** Asked for every message; says no when they come too fast. */
+  allowed(): boolean;
+  /** Told of everything that is begun, so that the house does not close under it. It never fails. */
+  begun(work: Promise<void>): void;
+}
+
+export function talk(ws: WebSocket, outlet: Outlet, { person, allowed, begun }: Party, parts: TalkParts): void {
   const { ground, hub } = parts;
   let watching: Watching | null = null;
   let table: Table | null = null;
@@ -75,7 +83,7 @@ export function talk(ws: WebSocket, outlet: Outlet, person: string | null, allow
   function listen(heard: Table): void {
     stopListening();
     const { bus } = ground;
-    const look = (): void => void inTurn(() => changed(heard.id)).catch(failed);
+    const look = (): void => begun(inTurn(() => changed(heard.id)).catch(failed));
     const ends = [bus.subscribe(`table:${heard.id}`, look), bus.onDoubt(look)];
     for (const { channel, topic } of parts.chat.topics(heard, person)) {
       let told = 0;
@@ -89,7 +97,7 @@ export function talk(ws: WebSocket, outlet: Outlet, person: string | null, allow
       };
       ends.push(
         bus.subscribe(topic, (seq) => tell(Number(seq))),
-        bus.onDoubt(() => void missed().catch(failed)),
+        bus.onDoubt(() => begun(missed().catch(failed))),
       );
     }
     stopListening = () => {
@@ -104,22 +112,22 @@ export function talk(ws: WebSocket, outlet: Outlet, person: string | null, allow
     const seated = seen.seats.some((seat) => seat.kind === 'person' && seat.person === person);
     const place = seated ? () => {} : parts.tables.watch(seen.id);
     if (place === null) return refusal(null, 'full');
-    const begun = await hub.watch(seen.match, person, send, moveOn).catch((error: unknown) => {
+    const found = await hub.watch(seen.match, person, send, moveOn).catch((error: unknown) => {
       place();
       throw error;
     });
-    if (begun === null) return place();
+    if (found === null) return place();
     if (gone()) {
-      begun.stop();
+      found.stop();
       return place();
     }
     const stop = (): void => {
-      begun.stop();
+      found.stop();
       place();
     };
-    watching = { ...begun, stop };
+    watching = { ...found, stop };
     // A house that ended between the last move and this word left the table as it was.
-    if (begun.over && seen.status === 'playing') await parts.tables.ended(seen.id);
+    if (found.over && seen.status === 'playing') await parts.tables.ended(seen.id);
   }
 
   function stopWatching(): void {
@@ -194,7 +202,7 @@ export function talk(ws: WebSocket, outlet: Outlet, person: string | null, allow
     // To be told who one is costs no more than to be refused, and without it a window cannot even begin.
     if (message?.t !== 'hello' && !allowed()) return refusal(id, 'tooFast');
     if (message === null) return refusal(id, tooLong ? 'tooLong' : 'malformed');
-    handle(message).catch((error: unknown) => failed(error, id));
+    begun(handle(message).catch((error: unknown) => failed(error, id)));
   });
   // Nobody waits for what a client asks in passing: it counts like any message, and is not said to whoever does not listen.
   ws.on('ping', (data: Buffer) => {

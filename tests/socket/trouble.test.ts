@@ -3,6 +3,7 @@ import { seeded } from '#kernel';
 import { hall } from '../../server/hall.ts';
 import type { Furnish } from '../../server/main.ts';
 import { oneNode } from '../hall/where.ts';
+import { browser } from './browser.ts';
 import { openHouse } from './house.ts';
 import { legal, playOn, seated, turnOf, windows } from './tables.ts';
 
@@ -48,4 +49,33 @@ oneNode('a store that fails is an answer with a reason; when it is back, so are 
   await Promise.all(both.map((window, i) => window.until(({ t }) => t === 'view', from[i])));
   expect(await playOn('natick', both, 6)).toBe(6);
   expect((await house.log(at.match)).startsWith(before)).toBe(true);
+});
+
+oneNode('a house that closes lets what it was asked come to its end first', async () => {
+  let loads = 0;
+  const slow: Furnish = (ground, people, metrics) => {
+    const store = new Proxy(ground.store, {
+      get(target, name) {
+        const method = Reflect.get(target, name) as (...given: unknown[]) => Promise<unknown>;
+        if (name !== 'match' && name !== 'entries') return method;
+        return async (...given: unknown[]) => {
+          if (name === 'entries') loads++;
+          await new Promise((done) => setTimeout(done, 80));
+          return method.apply(target, given);
+        };
+      },
+    });
+    return hall({ ...ground, store }, people, metrics);
+  };
+  let house = await openHouse({}, slow);
+  const at = await seated(house);
+  await playOn('natick', await windows(at));
+  // A match that is over is in the store alone.
+  house = await house.restart();
+  loads = 0;
+  const spectator = await browser(house.url).open();
+  await spectator.ask('watch', { table: at.table.code });
+  await house.stop();
+  expect(loads).toBeGreaterThan(0);
+  expect(house.errors).toEqual([]);
 });
