@@ -15,10 +15,13 @@ export interface Ending {
   conclude(live: Live): void;
   /** What is said when a match is over, also to whoever comes later. */
   prove(live: Live, tell: (text: string) => void): void;
+  /** Settled when every match that was over has been concluded. */
+  concluded(): Promise<void>;
 }
 
 export function makeEnding(ground: Ground): Ending {
   const enders: Ended[] = [];
+  const underWay = new Set<Promise<void>>();
 
   async function close(live: Live): Promise<void> {
     try {
@@ -43,8 +46,15 @@ export function makeEnding(ground: Ground): Ending {
     onEnd: (tell) => enders.push(tell),
     close,
     conclude(live) {
-      void close(live).then(() => prove(live, (text) => tellAll(live, text)));
+      const done = close(live).then(() => {
+        underWay.delete(done);
+        prove(live, (text) => tellAll(live, text));
+      });
+      underWay.add(done);
     },
     prove,
+    async concluded() {
+      await Promise.all(underWay);
+    },
   };
 }

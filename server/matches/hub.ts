@@ -53,7 +53,7 @@ export interface HubCounts extends TogetherCounts {
 
 export function makeHub(ground: Ground, people: People, pool: BotPool): Hub {
   const { store } = ground;
-  const { onEnd, close, conclude, prove } = makeEnding(ground);
+  const { onEnd, close, conclude, prove, concluded } = makeEnding(ground);
   const { onTurn, call, noted } = makeCalling();
   const { hint } = makeHinting(ground, pool);
   const company = ground.company ?? null;
@@ -262,6 +262,7 @@ export function makeHub(ground: Ground, people: People, pool: BotPool): Hub {
         staff.release(live);
       }
       await Promise.allSettled([...loaded.values()].map((live) => live.tail));
+      await concluded();
       await together?.stop();
       await pool.close();
     },

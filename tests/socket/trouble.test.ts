@@ -51,31 +51,48 @@ oneNode('a store that fails is an answer with a reason; when it is back, so are 
   expect((await house.log(at.match)).startsWith(before)).toBe(true);
 });
 
-oneNode('a house that closes lets what it was asked come to its end first', async () => {
-  let loads = 0;
-  const slow: Furnish = (ground, people, metrics) => {
+/** A house whose store is slow to do these, and how often it has done each. */
+function slow(names: readonly string[]): { readonly furnish: Furnish; readonly done: Map<string, number> } {
+  const done = new Map<string, number>();
+  const furnish: Furnish = (ground, people, metrics) => {
     const store = new Proxy(ground.store, {
-      get(target, name) {
+      get(target, name: string) {
         const method = Reflect.get(target, name) as (...given: unknown[]) => Promise<unknown>;
-        if (name !== 'match' && name !== 'entries') return method;
+        if (!names.includes(name)) return method;
         return async (...given: unknown[]) => {
-          if (name === 'entries') loads++;
-          await new Promise((done) => setTimeout(done, 80));
-          return method.apply(target, given);
+          await new Promise((later) => setTimeout(later, 80));
+          const answer = await method.apply(target, given);
+          done.set(name, (done.get(name) ?? 0) + 1);
+          return answer;
         };
       },
     });
     return hall({ ...ground, store }, people, metrics);
   };
-  let house = await openHouse({}, slow);
+  return { furnish, done };
+}
+
+oneNode('a house that closes lets what it was asked come to its end first', async () => {
+  const { furnish, done } = slow(['match', 'entries']);
+  let house = await openHouse({}, furnish);
   const at = await seated(house);
   await playOn('natick', await windows(at));
   // A match that is over is in the store alone.
   house = await house.restart();
-  loads = 0;
+  done.clear();
   const spectator = await browser(house.url).open();
   await spectator.ask('watch', { table: at.table.code });
   await house.stop();
-  expect(loads).toBeGreaterThan(0);
+  expect(Object.fromEntries(done)).toEqual({ match: 1, entries: 1 });
+  expect(house.errors).toEqual([]);
+});
+
+oneNode('a house that closes with the last move of a match tells its table first', async () => {
+  const { furnish, done } = slow(['finish']);
+  const house = await openHouse({}, furnish);
+  const at = await seated(house);
+  await playOn('natick', await windows(at));
+  await house.stop();
+  expect(done.get('finish')).toBe(1);
   expect(house.errors).toEqual([]);
 });
