@@ -7,6 +7,8 @@ import { Doubt, type Link } from './link.ts';
 
 /** Appends in a batch at most: a bound on how long one commit can make the next one wait. */
 const LARGEST = 500;
+/** So often the line may break under one and the same append: then it is left be, or it would be tried for ever. */
+const MOST_DOUBTS = 20;
 /** Batches on their way at once: while one waits for the disk the next is being read and judged. */
 const AT_ONCE = 2;
 
@@ -22,8 +24,8 @@ interface Group {
   readonly entries: string[];
   readonly waiters: Waiter[];
   over: boolean;
-  /** The line broke while it was under way. */
-  doubted: boolean;
+  /** How often the line broke while it was under way. */
+  doubts: number;
 }
 
 export interface Counts {
@@ -109,7 +111,10 @@ export function appending(link: Link, node: string): Appending {
       await judge(batch, await write(batch));
     } catch (error) {
       if (!(error instanceof Doubt)) throw error;
-      for (const group of batch) await look(group);
+      for (const group of batch) {
+        group.doubts++;
+        await look(group, error);
+      }
     }
   }
 
@@ -140,31 +145,30 @@ export function appending(link: Link, node: string): Appending {
       else if (outcome.won) {
         counts.rows += group.entries.length;
         settle([group], null);
-      } else if (group.doubted) await look(group);
-      else lose(group, outcome.length);
+      } else if (group.doubts > 0) await look(group);
+      else lose(group, conflict(group, outcome.length));
     }
   }
 
-  /** The line broke: whether the entries were written is seen in the log itself. */
-  async function look(group: Group): Promise<void> {
+  /** The line broke, now or before: whether the entries were written is seen in the log itself. */
+  async function look(group: Group, broken: Doubt | null = null): Promise<void> {
     const { match, seq, entries } = group;
-    const again = group.doubted;
-    group.doubted = true;
     const found = await link.read<{ length: number }>({ text: 'SELECT length FROM matches WHERE id = $1', values: [match] });
     const text = 'SELECT entry FROM entries WHERE "match" = $1 AND seq >= $2 AND seq < $3 ORDER BY seq';
     const rows = await link.read<{ entry: string }>({ text, values: [match, seq, seq + entries.length] });
     const length = found[0]?.length ?? -1;
     if (entries.length > 0 && rows.length === entries.length && rows.every(({ entry }, i) => entry === entries[i])) settle([group], null);
-    else if (length === seq && !again) waiting.unshift(group);
-    else lose(group, length);
+    else if (length !== seq || broken === null) lose(group, conflict(group, length));
+    else if (group.doubts < MOST_DOUBTS) waiting.unshift(group);
+    else lose(group, broken);
   }
 
   /** Whatever waits to follow what was lost is lost with it, also where somebody else has filled just the places before it. */
-  function lose(group: Group, length: number): void {
+  function lose(group: Group, error: Error): void {
     const followers = waiting.filter(({ match }) => match === group.match);
     for (const lost of [group, ...followers]) {
-      counts.conflicts++;
-      settle([lost], new Conflict(`Match ${lost.match} has ${length} entries: the next place is ${length}, not ${group.seq}.`));
+      if (error instanceof Conflict) counts.conflicts++;
+      settle([lost], error);
     }
     for (const follower of followers) waiting.splice(waiting.indexOf(follower), 1);
   }
@@ -174,11 +178,11 @@ export function appending(link: Link, node: string): Appending {
       return new Promise((resolve, reject) => {
         const waiter = { resolve, reject };
         const last = waiting.findLast((group) => group.match === match);
-        if (last !== undefined && !last.doubted && !last.over && last.seq + last.entries.length === seq) {
+        if (last !== undefined && last.doubts === 0 && !last.over && last.seq + last.entries.length === seq) {
           last.entries.push(...entries);
           last.waiters.push(waiter);
           last.over = over;
-        } else waiting.push({ match, seq, entries: [...entries], waiters: [waiter], over, doubted: false });
+        } else waiting.push({ match, seq, entries: [...entries], waiters: [waiter], over, doubts: 0 });
         schedule();
       });
     },
@@ -186,6 +190,9 @@ export function appending(link: Link, node: string): Appending {
     counts: () => ({ ...counts }),
   };
 }
+
+const conflict = ({ match, seq }: Group, length: number): Conflict =>
+  new Conflict(`Match ${match} has ${length} entries: the next place is ${length}, not ${seq}.`);
 
 function settle(batch: readonly Group[], error: Error | null): void {
   for (const { waiters } of batch) for (const { resolve, reject } of waiters) error === null ? resolve() : reject(error);
