@@ -1,9 +1,11 @@
 /** Which files are opened, which are refused, and that a refused one is left as it is. */
 import { chmodSync, closeSync, cpSync, existsSync, mkdirSync, openSync, readFileSync, statSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { Refusal } from '#kernel';
+import { inspect } from '../../server/store/sqlite/file.ts';
 import { openSqlite } from '../../server/store/sqlite.ts';
 import { inFolder } from './folder.ts';
 import { match } from './rows.ts';
@@ -63,6 +65,22 @@ test('two who open a new file at once both get the same store', () =>
       expect(await one.entries('m')).toEqual(await other.entries('m'));
       await Promise.all([one.close(), other.close()]);
     }
+  }));
+
+test('a file that somebody else is making just now is never taken for that of another program', () =>
+  inFolder(async (folder) => {
+    const files = 300;
+    const next = new Int32Array(new SharedArrayBuffer(4));
+    const maker = new Worker(new URL('./maker.ts', import.meta.url), { workerData: { folder, files, next } });
+    const failed = new Promise<never>((_, reject) => maker.once('error', reject));
+    const looked = (async () => {
+      for (let looks = 1; Atomics.load(next, 0) < files; looks++) {
+        inspect(join(folder, `${Atomics.load(next, 0)}.db`), 'marks');
+        if (looks % 1000 === 0) await new Promise(setImmediate);
+      }
+    })();
+    await Promise.race([looked, failed]);
+    await maker.terminate();
   }));
 
 test('what is not a SQLite file is refused and left as it is', () =>

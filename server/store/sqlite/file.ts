@@ -38,9 +38,7 @@ export function inspect(file: string, check: 'marks' | 'quick' | 'whole'): boole
   if (!isSqlite(head)) throw new Refusal(`${file} is not a SQLite file.`);
   // Without a journal the head is the truth; SQLite itself would leave its side files even beside a file that is then refused.
   const quiet = size(`${file}-wal`) === 0 && size(`${file}-journal`) === 0;
-  const marks = quiet
-    ? { application: head.readInt32BE(68), version: head.readInt32BE(60), changes: head.readInt32BE(40) }
-    : reading(file, (db) => ({ application: ask(db, 'application_id'), version: ask(db, 'user_version'), changes: ask(db, 'schema_version') }));
+  const marks = quiet ? { application: head.readInt32BE(68), version: head.readInt32BE(60), changes: head.readInt32BE(40) } : reading(file, marksIn);
   if (isUnborn(marks)) return false;
   if (marks.application !== APPLICATION) throw new Refusal(`${file} is a SQLite file of another program.`);
   if (marks.version > SCHEMA) {
@@ -57,6 +55,10 @@ export function inspect(file: string, check: 'marks' | 'quick' | 'whole'): boole
 const isUnborn = (marks: Marks): boolean => marks.application === 0 && marks.version === 0 && marks.changes === 0;
 
 const ask = (db: Database.Database, name: string): number => db.pragma(name, { simple: true }) as number;
+
+/** All at one moment: somebody else may be making the file just now. */
+const marksIn = (db: Database.Database): Marks =>
+  db.transaction(() => ({ application: ask(db, 'application_id'), version: ask(db, 'user_version'), changes: ask(db, 'schema_version') }))();
 
 export const isSqlite = (head: Buffer): boolean => head.toString('latin1', 0, MAGIC.length) === MAGIC;
 
