@@ -209,7 +209,7 @@ export const REASONS = {
   offersSpent: 'gift.offers',
   declined: 'gift.repeat',
   gift: 'gift.gifts',
-  emptyHand: 'gift.gifts',
+  nothingToGive: 'gift.gifts',
   notHeld: 'gift.hands',
   stranger: 'gift.audience',
   ownOffer: 'gift.answer',

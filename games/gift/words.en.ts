@@ -178,7 +178,7 @@ export const words: GiftWords = {
     offersSpent: 'No more offers this turn.',
     declined: 'That was declined, and no hand has changed since.',
     gift: 'Both sides must give something.',
-    emptyHand: 'You have no card that you could give.',
+    nothingToGive: 'You have no card that you could give.',
     notHeld: 'You do not hold these cards.',
     stranger: 'An offer goes to other players at this table.',
     ownOffer: 'It is your own offer.',

@@ -30,7 +30,7 @@ const offer: Choice<Gift> = {
   bar(s, _f, seat) {
     if (!s.options.playerTrade) return WHY.noTrade;
     // gift.gifts: whoever has nothing to give has nothing to ask.
-    if (s.held[seat] === 0) return WHY.emptyHand;
+    if (s.held[seat] === 0) return WHY.nothingToGive;
     return s.offers >= s.options.offers ? WHY.offersSpent : tradeClosed(s);
   },
   refuse(s, _f, seat, a, b) {

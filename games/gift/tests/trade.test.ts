@@ -116,7 +116,7 @@ describe('With players', () => {
     const s = four(['1lumber', '1ore']);
     expect(legal(game, s, 0)).toContain('offer nothing nothing');
     expect(refusal(game, s, 0, 'offer wool nothing')).toBe('notHeld');
-    expect(refusal(game, four(['nothing']), 0, 'offer nothing nothing')).toBe('emptyHand');
+    expect(refusal(game, four(['nothing']), 0, 'offer nothing nothing')).toBe('nothingToGive');
     expect(refusal(game, s, 0, 'offer nothing ore@1')).toBe('stranger');
     expect(refusal(game, four(['1lumber'], { playerTrade: false }), 0, 'offer nothing nothing')).toBe('noTrade');
   });

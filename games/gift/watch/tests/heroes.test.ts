@@ -109,7 +109,7 @@ describe('Mormont, Marsh and Tarly', () => {
     expect(refusal(game, s, 0, 'marsh wool wool')).toBe('sameKind');
     script(game, s, 'marsh wool grain');
     expect(handOf(s, 0)).toBe('1grain');
-    expect(refusal(game, with_('marsh', { hand: 'nothing' }), 0, 'marsh wool ore')).toBe('emptyHand');
+    expect(refusal(game, with_('marsh', { hand: 'nothing' }), 0, 'marsh wool ore')).toBe('nothingToGive');
   });
 
   test('[watch.tarly] a roll of anybody that gives you nothing: take a card; and before the wildlings move', () => {

@@ -4,6 +4,7 @@ import { legal, refusal, script, told } from '../../../../tests/script.ts';
 import { BOARDS } from '../../data/boards.ts';
 import { cardCount, cardsOf, RECRUITS } from '../../data/cards.ts';
 import { RESOURCES, ROUTES, TERRAINS } from '../../data/resources.ts';
+import { REASONS as GIFT_REASONS } from '../../types.ts';
 import { HEROES } from '../data/heroes.ts';
 import { meta } from '../meta.ts';
 import { rulebook } from '../rulebook.en.ts';
@@ -112,6 +113,10 @@ describe('Setting up', () => {
   test('[watch.aim] ten points, three and four players, and all of The Gift but its board and its island', () => {
     expect([meta.players, game.start(4).options.points, game.start(4).atOnce]).toEqual([[4, 3], 10, false]);
     expect(game.verbs.some((verb) => verb.name === 'monopoly')).toBe(false);
+  });
+
+  test('what The Gift refuses, the Watch refuses by the same paragraph: no reason of its own has the name of another', () => {
+    expect(game.reasons).toMatchObject(GIFT_REASONS);
   });
 
   test('[watch.aim] what decisions, moves, refusals and endings cite is in the rules of the Watch, but for what only the island knows', () => {

@@ -65,7 +65,7 @@ const repay: Choice<Watch> = {
   },
 };
 
-const marshClosed = (s: Watch, seat: Seat): Why => heroClosed(s, seat) || tradeClosed(s) || (s.held[seat] > 0 ? OK : WHY.emptyHand);
+const marshClosed = (s: Watch, seat: Seat): Why => heroClosed(s, seat) || tradeClosed(s) || (s.held[seat] > 0 ? OK : WHY.nothingToGive);
 
 const marsh: Choice<Watch> = {
   rule: 'watch.marsh',
