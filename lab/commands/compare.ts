@@ -52,7 +52,7 @@ export function compareCommand(program: Command, context: Context, finish: Finis
     .option('--measure <name>', 'what the decision is made by (default: turns, or moves where a game does not count turns)')
     .addOption(new Option('--games <n>', 'pairs of games at most').argParser(wholeNumber(20)).default(1000))
     .addOption(new Option('--error <percent>', 'how often a difference may be claimed where there is none').argParser(wholeNumber(1, 50)).default(1));
-  meansOptions(seedOption(command));
+  meansOptions(seedOption(command), false);
   jobsOption(command)
     .option('--keep <folder>', 'keep what is played there; a comparison that was stopped goes on when the command is repeated')
     .option('--json', 'print JSON (see docs/cli-json.md)')
@@ -96,9 +96,10 @@ async function compare(context: Context, typed: string, flags: Flags): Promise<n
     throw new Refusal('say what is changed: --with <option=value>, --options <file> or --against <folder>');
   const from = flags.against === undefined ? null : registryIn(flags.against);
   const other = from === null ? meta : await metaIn(from, meta.id);
+  if (flags.bots.some((name) => name.toLowerCase() === EXTERNAL))
+    throw new Refusal('an external bot cannot take part in a comparison: its decisions may differ from game to game');
   const means = meansOf(flags, flags.bots);
   const bots = flags.bots.map((name) => opponent(context.bots, name, box, means).name);
-  if (bots.includes(EXTERNAL)) throw new Refusal('an external bot cannot take part in a comparison: its decisions may differ from game to game');
   const setting = (whose: Meta, more: Readonly<Record<string, unknown>>): Setting => {
     const given = { ...flags.option, ...more } as Table['option'];
     return settingOf(whose, flags.players === undefined ? { option: given } : { players: flags.players, option: given }, bots.length);

@@ -109,6 +109,7 @@ test('options from a file, with what is wrong in it', async () => {
 test.each([
   ['compare pebbles', 'say what is changed'],
   ['compare pebbles --with hep=9', 'no option "hep"'],
+  ['compare pebbles --with heap=9 --bots external', 'an external bot cannot take part in a comparison'],
   ['compare pebbles --with heap=99', 'a whole number from 5 to 30'],
   ['compare pebbles --with heap=9 --measure fun', 'there is no measure "fun"; there are '],
   ['compare pebbles --against /nowhere', 'is no copy of Longhall'],
