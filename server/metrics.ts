@@ -1,5 +1,5 @@
 /** Numbers about the running server, for Prometheus. */
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client';
 
 export interface Metrics {
   readonly registry: Registry;
