@@ -6,6 +6,7 @@ import type { Config } from '../house.ts';
 import type { Person, Report, Store, TableRow } from '../store/contract.ts';
 import type { SharedStore } from '../store/shared.ts';
 import { openSqlite } from '../store/sqlite.ts';
+import { changePerson } from './change-person.ts';
 import { rotateKeys, rotateSharedKeys } from './keys.ts';
 import { foldAccount } from './names.ts';
 import { newRecoveryCode, recoveryDigest } from './secrets.ts';
@@ -78,8 +79,8 @@ export const listReports = (store: Store, limit: number): Promise<readonly Repor
 /** Bans by id or by account; all sessions end at once. */
 export async function setBanned(store: Store, typed: string, banned: boolean): Promise<Person> {
   const person = await found(store, typed);
-  const changed = { ...person, banned };
-  await store.putPerson(changed);
+  const changed = await changePerson(store, person.id, (now) => ({ ...now, banned }));
+  if (changed === null) throw gone(typed);
   if (banned) await store.removeSessions(person.id);
   return changed;
 }
@@ -93,7 +94,8 @@ export async function newCode(
   const person = await found(store, typed);
   if (person.account === null) throw new Refusal(`${person.name} (${person.id}) is a guest and has no password`);
   const code = newRecoveryCode(random);
-  await store.putPerson({ ...person, recovery: recoveryDigest(code) });
+  const changed = await changePerson(store, person.id, (now) => ({ ...now, recovery: recoveryDigest(code) }));
+  if (changed === null) throw gone(typed);
   return { account: person.account, code };
 }
 
@@ -108,9 +110,11 @@ export async function closeTable(store: Store, id: string, now: number): Promise
 
 async function found(store: Store, typed: string): Promise<Person> {
   const person = (await store.person(typed)) ?? (await store.personByAccount(foldAccount(typed)));
-  if (person === null) throw new Refusal(`there is nobody with the id or account "${typed}"; "longhall admin people" lists them`);
+  if (person === null) throw gone(typed);
   return person;
 }
+
+const gone = (typed: string): Refusal => new Refusal(`there is nobody with the id or account "${typed}"; "longhall admin people" lists them`);
 
 /** The same words for both, with names for what is given. */
 async function query<T>({ data, database }: Place, sql: string, given: Readonly<Record<string, unknown>>): Promise<readonly T[]> {

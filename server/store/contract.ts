@@ -95,8 +95,11 @@ export type Stance = 'block' | 'mute';
 export interface Store {
   // People
   addPerson(person: Person): Promise<void>;
-  /** Replaces the row of the same id. Conflict when another person has the account name, or when there is no such person any more. */
-  putPerson(person: Person): Promise<void>;
+  /**
+   * Replaces the row of the same id. Conflict when another person has the account name, or when there is no such person any more.
+   * With `before`, also a Conflict when the row is no longer equal to it: nothing that another process wrote meanwhile is overwritten.
+   */
+  putPerson(person: Person, before?: Person): Promise<void>;
   person(id: string): Promise<Person | null>;
   personByAccount(account: string): Promise<Person | null>;
   /** Removes a person with sessions, stances and webhook; tables and logs keep the id, which then names nobody. */

@@ -67,6 +67,28 @@ export function peopleChapter(using: With): void {
   );
 
   test(
+    'putPerson with the row as it was read is a conflict when the row has changed in any field since',
+    using(async ({ store }) => {
+      const full = { account: 'ann', password: 'hash', recovery: 'other hash', webhook: 'https://example.org' };
+      for (const read of [person('guest'), person('ann', full)]) {
+        await store.addPerson(read);
+        const renamed = { ...read, name: 'Renamed' };
+        const fields = { name: 'Other', account: 'other', password: 'x', recovery: 'x', webhook: 'x', banned: true, created: 2, seen: 2 };
+        for (const [field, value] of Object.entries(fields)) {
+          const meanwhile = { ...read, [field]: value };
+          await store.putPerson(meanwhile);
+          await expect(store.putPerson(renamed, read), field).rejects.toThrow(Conflict);
+          expect(await store.person(read.id)).toEqual(meanwhile);
+          await store.putPerson(read);
+        }
+        await store.putPerson(renamed, read);
+        expect(await store.person(read.id)).toEqual(renamed);
+      }
+      await expect(store.putPerson(person('ghost'), person('ghost'))).rejects.toThrow(Conflict);
+    }),
+  );
+
+  test(
     'putPerson does not bring back somebody who was removed',
     using(async ({ store }) => {
       await expect(store.putPerson(person('ghost'))).rejects.toThrow(Conflict);

@@ -8,6 +8,10 @@ type People = Pick<Store, 'addPerson' | 'putPerson' | 'person' | 'personByAccoun
 const COLUMNS = 'id, name, account, password, recovery, webhook, banned, created, seen';
 const valuesOf = (p: Person): readonly unknown[] => [p.id, p.name, p.account, p.password, p.recovery, p.webhook, p.banned, p.created, p.seen];
 
+/** A comparison of all fields needs no version column, and so also notices the writes of nodes of an earlier build. */
+const UNCHANGED = `(${COLUMNS}) IS NOT DISTINCT FROM
+  ($10::text, $11::text, $12::text, $13::text, $14::text, $15::text, $16::boolean, $17::bigint, $18::bigint)`;
+
 /** Whoever is removed is forgotten by others as well; sessions and the own stances go by foreign key. */
 const removed = (which: string): string =>
   `WITH gone AS (DELETE FROM people WHERE ${which} RETURNING id), forgotten AS (DELETE FROM stances WHERE other IN (SELECT id FROM gone))
@@ -23,15 +27,17 @@ export function people(link: Link, { run }: Lane): People {
       run('write', null, async () => {
         await link.write({ text: `INSERT INTO people (${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`, values: valuesOf(person) });
       }),
-    putPerson: (person) =>
+    putPerson: (person, before) =>
       run('write', null, async () => {
         // Never an insertion: it would bring back somebody who was removed meanwhile.
-        const rows = await link.write({
-          text: `UPDATE people SET name = $2, account = $3, password = $4, recovery = $5, webhook = $6, banned = $7, created = $8, seen = $9
-                 WHERE id = $1 RETURNING id`,
-          values: valuesOf(person),
-        });
-        if (rows.length === 0) throw new Conflict(`There is no person ${person.id} any more.`);
+        const text = `UPDATE people SET name = $2, account = $3, password = $4, recovery = $5, webhook = $6, banned = $7, created = $8, seen = $9
+                      WHERE id = $1`;
+        const rows = await link.write(
+          before === undefined
+            ? { text: `${text} RETURNING id`, values: valuesOf(person) }
+            : { text: `${text} AND ${UNCHANGED} RETURNING id`, values: [...valuesOf(person), ...valuesOf(before)] },
+        );
+        if (rows.length === 0) throw new Conflict(`The person ${person.id} has changed or is gone.`);
       }),
     person: (id) => run('read', id, () => one('person', 'id', id)),
     personByAccount: (account) => run('read', null, () => one('person-by-account', 'account', account)),

@@ -19,6 +19,12 @@ export function people(db: Database): People {
     `UPDATE people SET name = @name, account = @account, password = @password, recovery = @recovery, webhook = @webhook,
      banned = @banned, created = @created, seen = @seen WHERE id = @id`,
   );
+  const same = db
+    .prepare<[Stored], number>(
+      `SELECT 1 FROM people WHERE id = @id AND name = @name AND account IS @account AND password IS @password AND recovery IS @recovery
+       AND webhook IS @webhook AND banned = @banned AND created = @created AND seen = @seen`,
+    )
+    .pluck();
   const one = db.prepare<[string], Stored>('SELECT * FROM people WHERE id = ?');
   const byAccount = db.prepare<[string], Stored>('SELECT * FROM people WHERE account = ?');
   const remove = db.prepare<[string]>('DELETE FROM people WHERE id = ?');
@@ -41,9 +47,10 @@ export function people(db: Database): People {
     addPerson(person) {
       add.run(toRow(person));
     },
-    putPerson(person) {
-      // Never an insertion: it would bring back somebody who was removed meanwhile.
-      if (put.run(toRow(person)).changes === 0) throw new Conflict(`There is no person ${person.id} any more.`);
+    putPerson(person, before) {
+      // Read and written in one transaction. Never an insertion: it would bring back somebody who was removed meanwhile.
+      const unchanged = before === undefined || same.get(toRow(before)) !== undefined;
+      if (!unchanged || put.run(toRow(person)).changes === 0) throw new Conflict(`The person ${person.id} has changed or is gone.`);
     },
     person: (id) => toPerson(one.get(id)),
     personByAccount: (account) => toPerson(byAccount.get(account)),
