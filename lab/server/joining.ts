@@ -1,15 +1,19 @@
 /** Two lines made one, for whatever stands between the two ends of a connection. */
 import type { Socket } from 'node:net';
 
-/** What one end says the other hears, also how it ends. Both are among the lines as long as they last. */
-export function join(from: Socket, to: Socket, lines: Set<Socket>): void {
+/** What one end says the other hears, also how it ends, `delay` milliseconds later. Both are among the lines as long as they last. */
+export function join(from: Socket, to: Socket, lines: Set<Socket>, delay = 0): void {
   for (const [one, other] of [
     [from, to],
     [to, from],
   ] as const) {
     lines.add(one);
     one.setNoDelay(true);
-    one.pipe(other);
+    if (delay === 0) one.pipe(other);
+    else {
+      one.on('data', (chunk) => setTimeout(() => other.write(chunk), delay));
+      one.on('end', () => setTimeout(() => other.end(), delay));
+    }
     // A line that was broken off is broken off at the other end too.
     one.on('error', () => other.resetAndDestroy());
     one.on('close', () => {

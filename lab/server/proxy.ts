@@ -11,10 +11,13 @@ export interface CutLine {
   mend(): void;
   /** Breaks all lines once; whoever comes back is let through. */
   drop(): void;
+  /** Nothing more passes on the lines that are open, and neither end is told: a silent partition. New lines are let through. */
+  silence(): void;
   close(): Promise<void>;
 }
 
-export async function proxyTo(url: string): Promise<CutLine> {
+/** `delay`: milliseconds that everything takes each way, as over a network. */
+export async function proxyTo(url: string, { delay = 0 }: { readonly delay?: number } = {}): Promise<CutLine> {
   const target = new URL(url);
   const port = Number(target.port === '' ? (target.protocol === 'nats:' ? 4222 : 5432) : target.port);
   const lines = new Set<Socket>();
@@ -22,7 +25,7 @@ export async function proxyTo(url: string): Promise<CutLine> {
   const server = createServer((from) => {
     if (!whole) return void from.destroy();
     const to = connect({ host: target.hostname, port });
-    join(from, to, lines);
+    join(from, to, lines, delay);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -42,6 +45,12 @@ export async function proxyTo(url: string): Promise<CutLine> {
       whole = true;
     },
     drop,
+    silence() {
+      for (const line of lines) {
+        line.unpipe();
+        line.removeAllListeners('data').pause();
+      }
+    },
     async close() {
       drop();
       server.close();

@@ -34,7 +34,7 @@ export interface Company {
   giveBack(match: string): Promise<void>;
   /** How many entries these matches have, and which node wrote last; those that are not there are left out. */
   places(matches: readonly string[]): Promise<ReadonlyMap<string, { readonly length: number; readonly node: string | null }>>;
-  /** Of all nodes only one at a time does what goes by this key. */
+  /** Of all nodes only one at a time does what goes by this key. Never one inside another: each holds one of a few connections until it ends. */
   exclusive<T>(key: string, act: () => Promise<T>): Promise<T>;
 
   wish(match: string): Promise<Versioned | null>;

@@ -107,9 +107,13 @@ export function linkTo(url: string, { connections = CONNECTIONS, patience = PATI
         back();
         return client;
       } catch (error) {
-        if (!isOutage(error)) throw refused(error, where);
-        awaySince ??= performance.now();
-        if (performance.now() > until) throw new Error(`The database does not answer: ${reason(error)}`);
+        const full = reason(error) === POOL_FULL;
+        if (!full && !isOutage(error)) throw refused(error, where);
+        // A pool whose connections are all in use says nothing about the database.
+        if (!full) awaySince ??= performance.now();
+        if (performance.now() > until) {
+          throw new Error(full ? 'The database is busy: no connection became free.' : `The database does not answer: ${reason(error)}`);
+        }
         await new Promise((done) => setTimeout(done, pause));
       }
     }
@@ -184,6 +188,8 @@ export function linkTo(url: string, { connections = CONNECTIONS, patience = PATI
 }
 
 const TRIES = 5;
+/** What node-postgres says when no connection of a pool became free in time; an attempt to connect that takes too long reads differently. */
+const POOL_FULL = 'timeout exceeded when trying to connect';
 const UNIQUE = '23505';
 /** The database is starting, stopping, or has no room for another connection: all of it passes. */
 const PASSING = /^(57P0[123]|08\w{3}|53300)$/;
@@ -194,9 +200,7 @@ const reason = (error: unknown): string => (error instanceof Error ? error.messa
 function isOutage(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code;
   if (typeof code === 'string' && PASSING.test(code)) return true;
-  return (
-    BROKEN.includes(code) || /terminated|timeout exceeded when trying to connect|Connection ended|timeout expired|not queryable/i.test(reason(error))
-  );
+  return BROKEN.includes(code) || /terminated|Connection ended|timeout expired|not queryable/i.test(reason(error));
 }
 
 /** Why a database cannot be used at all: nothing that waiting would mend. */
