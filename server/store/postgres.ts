@@ -15,6 +15,8 @@ import type { SharedStore } from './shared.ts';
 export interface PostgresOptions extends LinkOptions {
   /** Milliseconds to wait at the start for a database that is not there yet. */
   readonly startPatience?: number;
+  /** Appends that may wait for the database at most. */
+  readonly mostWaiting?: number;
 }
 
 export interface PostgresStore extends SharedStore {
@@ -32,7 +34,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
   try {
     await link.alone((client) => migrate(client, link.where));
     const node = randomUUID();
-    const log = appending(link, node);
+    const log = appending(link, node, options.mostWaiting);
     const company = await companyOf(link, node);
     const [durable] = await link.read<{ fsync: string; commit: string }>({
       text: "SELECT current_setting('fsync') AS fsync, current_setting('synchronous_commit') AS commit",

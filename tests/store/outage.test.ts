@@ -1,4 +1,5 @@
 /** A database that goes away: what was asked for waits, what was on its way is there once, and what is wrong from the start is said in one line. */
+import pg from 'pg';
 import { expect, test } from 'vitest';
 import { proxyTo } from '../../lab/server/proxy.ts';
 import { askDatabase, freshDatabase, hasPostgres, POSTGRES } from '../../lab/server/services.ts';
@@ -50,6 +51,62 @@ needs('PostgreSQL', await hasPostgres(), 'a database that goes away', () => {
     await refused;
     expect(await other.entries('m', 30)).toEqual(['first']);
     await Promise.all([store.close(), other.close()]);
+    await line.close();
+    await drop();
+  });
+
+  test('connections that go silent are given up in time, and what was asked on them is done once on others', async () => {
+    const { url, drop } = await freshDatabase();
+    const line = await proxyTo(url);
+    const store = await openPostgres(line.url, { connections: 2, timeout: 300 });
+    await store.addMatch(match('m'));
+    await store.append('m', 0, ['0']);
+    line.silence();
+    const asked = [store.append('m', 1, ['1']), store.append('m', 2, ['2']), store.person('nobody'), store.entries('m')];
+    expect(await Promise.all(asked)).toEqual([undefined, undefined, null, ['0', '1', '2']]);
+    await store.close();
+    await line.close();
+    await drop();
+  }, 60_000);
+
+  test('a statement that the database cannot finish in time is refused, and is no outage', async () => {
+    const { url, drop } = await freshDatabase();
+    const store = await openPostgres(url, { connections: 1, timeout: 300 });
+    const gaps: number[] = [];
+    store.company.onOutage((from, to) => gaps.push(to - from));
+    const other = new pg.Client({ connectionString: url });
+    await other.connect();
+    await other.query('BEGIN; LOCK TABLE people IN ACCESS EXCLUSIVE MODE');
+    await expect(store.person('ann')).rejects.toThrow('statement timeout');
+    await other.query('ROLLBACK');
+    expect(await store.person('ann')).toBeNull();
+    expect(gaps).toEqual([]);
+    await other.end();
+    await store.close();
+    await drop();
+  });
+
+  test('appends beyond what may wait are refused at once, and those that wait are written', async () => {
+    const { url, drop } = await freshDatabase();
+    const line = await proxyTo(url);
+    const store = await openPostgres(line.url, { connections: 1, mostWaiting: 50 });
+    for (const id of ['m', 'n']) await store.addMatch(match(id));
+    // Otherwise appends to the newer match still wait for it, and the others are counted first
+    await new Promise((done) => setImmediate(done));
+    line.cut();
+    const asked = Array.from({ length: 50 }, (_, i) => store.append(i % 2 === 0 ? 'm' : 'n', i >> 1, [`${i >> 1}`]));
+    await expect(store.append('m', 25, ['25'])).rejects.toThrow('The database does not keep up: 50 appends wait already.');
+    line.mend();
+    await Promise.all(asked);
+    await store.append('m', 25, ['25']);
+    for (const [id, count] of [
+      ['m', 26],
+      ['n', 25],
+    ] as const) {
+      expect(await store.entries(id)).toEqual(Array.from({ length: count }, (_, seq) => `${seq}`));
+    }
+    expect(store.pending()).toBe(0);
+    await store.close();
     await line.close();
     await drop();
   });

@@ -11,6 +11,8 @@ const LARGEST = 500;
 const MOST_DOUBTS = 20;
 /** Batches on their way at once: while one waits for the disk the next is being read and judged. */
 const AT_ONCE = 2;
+/** Requests that may wait for a database that does not keep up: beyond them memory would fill with moves that their players have given up. */
+const MOST_WAITING = 20_000;
 
 interface Waiter {
   resolve(): void;
@@ -59,15 +61,18 @@ interface Outcome {
   readonly won: boolean;
 }
 
-export function appending(link: Link, node: string): Appending {
-  const waiting: Group[] = [];
+export function appending(link: Link, node: string, most = MOST_WAITING): Appending {
+  /** By match, the oldest first, without a match that nothing waits for. */
+  const waiting = new Map<string, Group[]>();
+  /** Requests in all these groups. */
+  let queued = 0;
   const busy = new Set<string>();
   const counts = { commits: 0, rows: 0, conflicts: 0 };
   let flying = 0;
   let scheduled = false;
 
   function schedule(): void {
-    if (scheduled || waiting.length === 0 || flying >= AT_ONCE) return;
+    if (scheduled || waiting.size === 0 || flying >= AT_ONCE) return;
     scheduled = true;
     setImmediate(() => {
       scheduled = false;
@@ -93,17 +98,25 @@ export function appending(link: Link, node: string): Appending {
   /** The oldest of each match that is not in a batch already. */
   function take(): Group[] {
     const batch: Group[] = [];
-    const passed = new Set<string>();
-    for (let i = 0; i < waiting.length && batch.length < LARGEST; ) {
-      const group = waiting[i]!;
-      if (busy.has(group.match) || passed.has(group.match)) i++;
-      else {
-        batch.push(group);
-        waiting.splice(i, 1);
-      }
-      passed.add(group.match);
+    const further: Group[][] = [];
+    for (const [match, groups] of waiting) {
+      if (batch.length === LARGEST) break;
+      if (busy.has(match)) continue;
+      const group = groups.shift()!;
+      batch.push(group);
+      queued -= group.waiters.length;
+      waiting.delete(match);
+      if (groups.length > 0) further.push(groups);
     }
+    // Behind the others, which have not had their turn.
+    for (const groups of further) waiting.set(groups[0]!.match, groups);
     return batch;
+  }
+
+  /** Before whatever else waits for the same match. */
+  function putBack(group: Group): void {
+    waiting.set(group.match, [group, ...(waiting.get(group.match) ?? [])]);
+    queued += group.waiters.length;
   }
 
   async function carry(batch: readonly Group[]): Promise<void> {
@@ -111,10 +124,8 @@ export function appending(link: Link, node: string): Appending {
       await judge(batch, await write(batch));
     } catch (error) {
       if (!(error instanceof Doubt)) throw error;
-      for (const group of batch) {
-        group.doubts++;
-        await look(group, error);
-      }
+      for (const group of batch) group.doubts++;
+      await Promise.all(batch.map((group) => look(group, error)));
     }
   }
 
@@ -152,6 +163,15 @@ export function appending(link: Link, node: string): Appending {
 
   /** The line broke, now or before: whether the entries were written is seen in the log itself. */
   async function look(group: Group, broken: Doubt | null = null): Promise<void> {
+    try {
+      await settleByLog(group, broken);
+    } catch (error) {
+      // Only this one: others of its batch may be settled by now, or wait to be tried again.
+      lose(group, error instanceof Error ? error : new Error(String(error)));
+    }
+  }
+
+  async function settleByLog(group: Group, broken: Doubt | null): Promise<void> {
     const { match, seq, entries } = group;
     const found = await link.read<{ length: number }>({ text: 'SELECT length FROM matches WHERE id = $1', values: [match] });
     const text = 'SELECT entry FROM entries WHERE "match" = $1 AND seq >= $2 AND seq < $3 ORDER BY seq';
@@ -159,34 +179,44 @@ export function appending(link: Link, node: string): Appending {
     const length = found[0]?.length ?? -1;
     if (entries.length > 0 && rows.length === entries.length && rows.every(({ entry }, i) => entry === entries[i])) settle([group], null);
     else if (length !== seq || broken === null) lose(group, conflict(group, length));
-    else if (group.doubts < MOST_DOUBTS) waiting.unshift(group);
+    else if (group.doubts < MOST_DOUBTS) putBack(group);
     else lose(group, broken);
   }
 
   /** Whatever waits to follow what was lost is lost with it, also where somebody else has filled just the places before it. */
   function lose(group: Group, error: Error): void {
-    const followers = waiting.filter(({ match }) => match === group.match);
+    const followers = waiting.get(group.match) ?? [];
+    waiting.delete(group.match);
     for (const lost of [group, ...followers]) {
       if (error instanceof Conflict) counts.conflicts++;
       settle([lost], error);
     }
-    for (const follower of followers) waiting.splice(waiting.indexOf(follower), 1);
+    for (const { waiters } of followers) queued -= waiters.length;
   }
 
   return {
     append(match, seq, entries, over) {
       return new Promise((resolve, reject) => {
+        if (queued >= most) {
+          reject(new Error(`The database does not keep up: ${queued} appends wait already.`));
+          return;
+        }
+        queued++;
         const waiter = { resolve, reject };
-        const last = waiting.findLast((group) => group.match === match);
+        const groups = waiting.get(match) ?? [];
+        const last = groups.at(-1);
         if (last !== undefined && last.doubts === 0 && !last.over && last.seq + last.entries.length === seq) {
           last.entries.push(...entries);
           last.waiters.push(waiter);
           last.over = over;
-        } else waiting.push({ match, seq, entries: [...entries], waiters: [waiter], over, doubts: 0 });
+        } else {
+          groups.push({ match, seq, entries: [...entries], waiters: [waiter], over, doubts: 0 });
+          waiting.set(match, groups);
+        }
         schedule();
       });
     },
-    pending: () => waiting.length + busy.size,
+    pending: () => queued + busy.size,
     counts: () => ({ ...counts }),
   };
 }

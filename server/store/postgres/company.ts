@@ -8,6 +8,9 @@ import { type DatabaseTime, databaseTime } from './time.ts';
 /** A node that has not said for so long that it runs counts as dead. */
 export const LEASE = 8000;
 
+/** Milliseconds without an answer about a lock: longer than the database itself waits for one. */
+const LOCK_TIMEOUT = 25_000;
+
 const NOW = '(extract(epoch FROM clock_timestamp()) * 1000)::bigint';
 
 /** Their places, not their names: a statement is prepared once. */
@@ -65,12 +68,22 @@ export async function companyOf(link: Link, node: string): Promise<Company> {
       return new Map(rows.map(({ id, ...place }) => [id, place]));
     },
     exclusive: (key, act) =>
-      link.alone(async (client) => {
-        await client.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [key]);
+      link.alone(async (client, discard) => {
+        const ask = (what: string): Promise<unknown> => {
+          const query = { text: `SELECT ${what}(hashtextextended($1, 0))`, values: [key], query_timeout: LOCK_TIMEOUT };
+          return client.query(query);
+        };
+        try {
+          await ask('pg_advisory_lock');
+        } catch (error) {
+          discard(error as Error);
+          throw error;
+        }
         try {
           return await act();
         } finally {
-          await client.query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', [key]);
+          // What was done is done. The end of the connection ends the lock as well.
+          await ask('pg_advisory_unlock').catch(discard);
         }
       }),
     async wish(match) {

@@ -15,6 +15,8 @@ export interface LinkOptions {
   readonly connections?: number;
   /** Milliseconds that a request waits for a database that is away. */
   readonly patience?: number;
+  /** Milliseconds that the database may take for one statement. */
+  readonly timeout?: number;
 }
 
 export interface Link {
@@ -24,8 +26,8 @@ export interface Link {
   write<T>(statement: Statement): Promise<T[]>;
   /** The same on connections that nobody else uses: moves do not stand in line behind lists of tables. */
   append<T>(statement: Statement): Promise<T[]>;
-  /** A connection of its own, apart from the others. */
-  alone<T>(act: (client: pg.ClientBase) => Promise<T>): Promise<T>;
+  /** A connection of its own, apart from the others. After `discard` it is closed and not used again. */
+  alone<T>(act: (client: pg.ClientBase, discard: (why: Error) => void) => Promise<T>): Promise<T>;
   /** Requests that wait for a connection. */
   waiting(): number;
   readonly where: string;
@@ -49,6 +51,11 @@ const CONNECTIONS = 6;
 const APPENDS = 2;
 const PATIENCE = 30_000;
 const CONNECT = 5000;
+/** Milliseconds for one statement: an append is short, a sweep of idle guests may take longer. */
+const TIMEOUT = 30_000;
+const APPEND_TIMEOUT = 10_000;
+/** The database itself ends a statement that takes too long. No answer this much later means that the connection is dead. */
+const SILENCE = 2000;
 const FIRST_PAUSE = 20;
 const LONGEST_PAUSE = 500;
 /** A connection for what locks out other nodes, so that whoever waits for a lock keeps no other request waiting. */
@@ -67,20 +74,20 @@ export function nameOf(url: string): string {
   return `${protocol}//${host}${pathname}`;
 }
 
-export function linkTo(url: string, { connections = CONNECTIONS, patience = PATIENCE }: LinkOptions = {}): Link {
+export function linkTo(url: string, { connections = CONNECTIONS, patience = PATIENCE, timeout }: LinkOptions = {}): Link {
   const where = nameOf(url);
   const settings = {
     connectionString: url,
     connectionTimeoutMillis: CONNECT,
     types,
     application_name: 'longhall',
-    // Whatever the role is set to: an answer means that it is on the disk. And a lock that cannot be had is no reason to wait for ever.
-    options: '-c synchronous_commit=on -c lock_timeout=20000 -c idle_in_transaction_session_timeout=60000',
     keepAlive: true,
   } as const;
-  const pool = new pg.Pool({ ...settings, max: connections, min: 1, idleTimeoutMillis: 60_000 });
-  const apart = new pg.Pool({ ...settings, max: ALONE, idleTimeoutMillis: 10_000 });
-  const moves = new pg.Pool({ ...settings, max: APPENDS, min: 1, idleTimeoutMillis: 60_000 });
+  const timeouts = { pool: timeout ?? TIMEOUT, moves: timeout ?? APPEND_TIMEOUT };
+  const pool = new pg.Pool({ ...settings, options: optionsWith(timeouts.pool), max: connections, min: 1, idleTimeoutMillis: 60_000 });
+  // Without a timeout: migrations and waits for a lock take as long as they need.
+  const apart = new pg.Pool({ ...settings, options: optionsWith(0), max: ALONE, idleTimeoutMillis: 10_000 });
+  const moves = new pg.Pool({ ...settings, options: optionsWith(timeouts.moves), max: APPENDS, min: 1, idleTimeoutMillis: 60_000 });
   for (const each of [pool, moves, apart]) {
     // A connection that breaks while nobody uses it is not news: the next request makes another. While somebody does, the request hears of it.
     each.on('error', () => {});
@@ -90,6 +97,8 @@ export function linkTo(url: string, { connections = CONNECTIONS, patience = PATI
   let closed = false;
   /** Since when no connection can be had; null while all is well. */
   let awaySince: number | null = null;
+  /** When the database answered last. */
+  let answered = 0;
 
   function back(): void {
     if (awaySince === null) return;
@@ -123,13 +132,19 @@ export function linkTo(url: string, { connections = CONNECTIONS, patience = PATI
     const client = await connected(from);
     sent();
     let broken: Error | undefined;
+    const asked = performance.now();
+    const silence = timeouts[from === moves ? 'moves' : 'pool'] + SILENCE;
     try {
-      const { rows } = await client.query({ ...statement, values: statement.values as unknown[] });
+      // The types do not know of a timeout for one statement.
+      const query: pg.QueryConfig & { query_timeout: number } = { ...statement, values: statement.values as unknown[], query_timeout: silence };
+      const { rows } = await client.query(query);
+      answered = performance.now();
       return rows as T[];
     } catch (error) {
       if (isOutage(error)) {
         broken = error as Error;
-        awaySince ??= performance.now();
+        // A connection that went silent was dead from when it was asked, unless another one was answered since.
+        awaySince ??= Math.max(asked, answered);
         throw new Doubt(`The line to the database broke: ${reason(error)}`);
       }
       throw (error as { code?: string }).code === UNIQUE ? new Conflict(reason(error)) : error;
@@ -144,11 +159,12 @@ export function linkTo(url: string, { connections = CONNECTIONS, patience = PATI
   async function ask<T>(statement: Statement, sent: () => void): Promise<T[]> {
     // PostgreSQL knows no such letter in a text: nothing that it holds can be the answer.
     if (statement.values?.some((value) => typeof value === 'string' && value.includes('\0')) === true) return [];
+    const until = performance.now() + patience;
     for (let attempt = 1; ; attempt++) {
       try {
         return await once(statement, pool, sent);
       } catch (error) {
-        if (!(error instanceof Doubt) || attempt === TRIES) throw error;
+        if (!(error instanceof Doubt) || attempt === TRIES || performance.now() > until) throw error;
       }
     }
   }
@@ -169,7 +185,9 @@ export function linkTo(url: string, { connections = CONNECTIONS, patience = PATI
       const client = await connected(apart);
       let broken: Error | undefined;
       try {
-        return await act(client);
+        return await act(client, (why) => {
+          broken = why;
+        });
       } catch (error) {
         if (isOutage(error)) broken = error as Error;
         throw error;
@@ -187,6 +205,10 @@ export function linkTo(url: string, { connections = CONNECTIONS, patience = PATI
   };
 }
 
+/** Whatever the role is set to: an answer means that it is on the disk. And a lock that cannot be had is no reason to wait for ever. */
+const optionsWith = (timeout: number): string =>
+  `-c synchronous_commit=on -c lock_timeout=20000 -c idle_in_transaction_session_timeout=60000 -c statement_timeout=${timeout}`;
+
 const TRIES = 5;
 /** What node-postgres says when no connection of a pool became free in time; an attempt to connect that takes too long reads differently. */
 const POOL_FULL = 'timeout exceeded when trying to connect';
@@ -200,7 +222,7 @@ const reason = (error: unknown): string => (error instanceof Error ? error.messa
 function isOutage(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code;
   if (typeof code === 'string' && PASSING.test(code)) return true;
-  return BROKEN.includes(code) || /terminated|Connection ended|timeout expired|not queryable/i.test(reason(error));
+  return BROKEN.includes(code) || /terminated|Connection ended|timeout expired|Query read timeout|not queryable/i.test(reason(error));
 }
 
 /** Why a database cannot be used at all: nothing that waiting would mend. */
