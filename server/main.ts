@@ -21,6 +21,8 @@ const TABLE_IDLE = 3 * DAY;
 const SWEEP = HOUR;
 const PULSE = 5_000;
 const PATIENCE = 5_000;
+/** Exit code of a process whose store has failed. A supervisor starts it again, other than after 2, a refusal. */
+const FAILED = 70;
 
 /** What stands in the hall: tables, matches and sockets. Made by whoever calls serve(), so that a server without them can be tested. */
 export interface Rooms {
@@ -114,6 +116,11 @@ export async function serve(config: ServerConfig, { furnish, environment = proce
     undo.push(async () => {
       going = true;
       if (config.drain > 0) await drain(config.drain);
+    });
+    store.onFailure?.((why) => {
+      // It would only refuse everything. Its supervisor starts it again; what was acknowledged is in the file.
+      app.log.fatal({ data: opened.where, why }, 'the store has failed: this process ends, to be started again');
+      process.exit(FAILED);
     });
     ground.log('info', 'serving', { url, data: opened.where });
     return { url, where: opened.where, app, stop };

@@ -13,6 +13,8 @@ export interface CountedStore extends Store {
   pending(): number;
   counts(): { readonly commits: number; readonly rows: number };
   readonly synchronous: number;
+  /** Calls `tell` when the store has failed for good: only a new process can open it again. Absent where every failure may pass. */
+  onFailure?(tell: (why: string) => void): void;
 }
 
 export interface OpenedStore {

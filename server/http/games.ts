@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { registry } from '#games';
+import { cached } from '../cached.ts';
 import { route } from './route.ts';
 
 const option = z
@@ -29,7 +30,7 @@ export type GameShown = z.output<typeof game>;
 
 /** Loads the words of every game once: they do not change while the server runs. */
 export function gamesRoute(app: FastifyInstance, games: typeof registry = registry): void {
-  let shown: Promise<GameShown[]> | null = null;
+  const shown = cached(() => describe(games));
   route(
     app,
     {
@@ -40,10 +41,7 @@ export function gamesRoute(app: FastifyInstance, games: typeof registry = regist
       answer: z.object({ games: z.array(game) }),
       person: 'none',
     },
-    async () => {
-      shown ??= describe(games);
-      return { games: await shown };
-    },
+    async () => ({ games: await shown() }),
   );
 }
 

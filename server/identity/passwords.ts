@@ -1,5 +1,6 @@
 /** Passwords are hashed with argon2id, a few at a time: a flood of sign-ins waits or is turned away, and the hall plays on. */
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
+import { cached } from '../cached.ts';
 
 /** What one guess costs: 32 MB and about a twentieth of a second. Raise it freely: a hash carries its own parameters. */
 const COST = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 32 * 1024, timeCost: 3, parallelism: 1 } as const;
@@ -22,13 +23,12 @@ export interface Passwords {
 export function makePasswords(atOnce = AT_ONCE, queue = QUEUE): Passwords {
   const turn = turns(atOnce, queue);
   /** The hash of nothing that anybody could know, made when it is first needed. */
-  let nobodys: Promise<string> | null = null;
+  const nobodys = cached(() => hash(crypto.getRandomValues(new Uint8Array(32)), COST));
   return {
     hash: (password) => turn(() => hash(prepared(password), COST)),
     verify: (stored, password) =>
       turn(async () => {
-        nobodys ??= hash(crypto.getRandomValues(new Uint8Array(32)), COST);
-        const against = stored ?? (await nobodys);
+        const against = stored ?? (await nobodys());
         return (await verify(against, prepared(password))) && stored !== null;
       }),
   };

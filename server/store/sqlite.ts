@@ -21,6 +21,8 @@ export interface SqliteStore extends Store {
   counts(): Counts;
   /** How the file waits for the disk, as SQLite counts it: 2 is FULL. */
   readonly synchronous: number;
+  /** Calls `tell` when the store's thread has ended by itself. */
+  onFailure(tell: (why: string) => void): void;
 }
 
 /** Opens the file, and makes it when it is missing. A file that is not ours, damaged or too new is left as it is: a Refusal. */
@@ -54,8 +56,8 @@ async function start(file: string, { check = true, timeout = 5000 }: SqliteOptio
 }
 
 export function storeIn(worker: Worker, synchronous = 0): SqliteStore {
-  const { ask, pending, counts, close } = queueTo(worker);
+  const { ask, pending, counts, onFailure, close } = queueTo(worker);
   const methods = Object.fromEntries(NAMES.map((name, method) => [name, (...given: readonly unknown[]) => ask(method, given)]));
   // The one place where the methods lose their types; the thread's operations are checked against the contract.
-  return { ...(methods as unknown as Omit<Store, 'close'>), pending, counts, synchronous, close };
+  return { ...(methods as unknown as Omit<Store, 'close'>), pending, counts, synchronous, onFailure, close };
 }

@@ -2,6 +2,7 @@
 import { bots as allBots, type Bot } from '#bots';
 import { registry as allGames, type Entry as GameEntry } from '#games';
 import { aidsOf } from '#match';
+import { cached } from '../cached.ts';
 import type { Ground, Matches, People, Tables } from '../house.ts';
 import type { ShownStep } from '../matches/exporting.ts';
 import { type Later, makeFollowing } from './begin.ts';
@@ -200,7 +201,7 @@ export function makeTables(ground: Ground, people: People, matches: Matches, fur
 type Offered = Pick<Context, 'levels' | 'aids'>;
 
 function gamesWith(registry: Readonly<Record<string, GameEntry>>, bots: readonly Bot[]): Games {
-  const found = new Map<string, Promise<Offered>>();
+  const found = new Map<string, () => Promise<Offered>>();
   const load = async (game: string): Promise<Offered> => {
     const box = await registry[game]?.load();
     if (box === undefined) return { levels: [], aids: [] };
@@ -209,9 +210,9 @@ function gamesWith(registry: Readonly<Record<string, GameEntry>>, bots: readonly
   return {
     registry,
     offered(game) {
-      const offered = found.get(game) ?? load(game);
+      const offered = found.get(game) ?? cached(() => load(game));
       found.set(game, offered);
-      return offered;
+      return offered();
     },
   };
 }

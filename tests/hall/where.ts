@@ -53,7 +53,7 @@ export async function standing(data: string): Promise<{ readonly flags: Flags; e
 }
 
 export interface TestStore {
-  readonly store: Omit<SqliteStore, 'counts'>;
+  readonly store: Omit<SqliteStore, 'counts' | 'onFailure'>;
   readonly shared: SharedStore | null;
   /** Closes it; with `forget`, what it kept is gone. */
   close(forget: boolean): Promise<void>;

@@ -140,3 +140,33 @@ test('a signal stops the process gracefully', async () => {
   expect(code).toBe(0);
   expect(said).toContain('stopped');
 });
+
+test('a process whose store has failed says so and ends, so that it is started again', async () => {
+  const data = join(temporaryFolder(), 'hall.sqlite');
+  const [main, config] = ['main', 'config'].map((name) => JSON.stringify(new URL(`../../server/${name}.ts`, import.meta.url).href));
+  const script = `const { Worker } = await import('node:worker_threads');
+    const post = Worker.prototype.postMessage;
+    let thread = null;
+    Worker.prototype.postMessage = function (...given) { thread = this; return post.apply(this, given); };
+    const { serve } = await import(${main}); const { readConfig } = await import(${config});
+    const serving = await serve(readConfig({ port: '0', host: '127.0.0.1', data: ${JSON.stringify(data)}, logLevel: 'error' }, {}));
+    await fetch(serving.url + '/healthz');
+    await thread.terminate();`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  let said = '';
+  child.stdout.on('data', (text) => {
+    said += String(text);
+  });
+  // One that stays is ended from here, and the test fails.
+  const patience = setTimeout(() => child.kill('SIGKILL'), 20_000);
+  const [code] = await once(child, 'close');
+  clearTimeout(patience);
+  expect(code).toBe(70);
+  const lines = said
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { level: number; msg: string });
+  expect(lines).toMatchObject([
+    { level: 60, msg: 'the store has failed: this process ends, to be started again', why: "The store's thread has ended." },
+  ]);
+});

@@ -31,6 +31,8 @@ export interface Queue {
   ask(method: number, given: readonly unknown[]): Promise<unknown>;
   pending(): number;
   counts(): Counts;
+  /** Calls `tell` when the thread has ended although nobody closed the store: nothing can be read or written any more. */
+  onFailure(tell: (why: string) => void): void;
   close(): Promise<void>;
 }
 
@@ -42,6 +44,7 @@ export function queueTo(worker: Worker): Queue {
   /** Why nothing more is taken; null while the store is open. */
   let stopped: string | null = null;
   let alive = true;
+  const listeners: ((why: string) => void)[] = [];
   const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
 
   function send(): void {
@@ -79,10 +82,12 @@ export function queueTo(worker: Worker): Queue {
   function die(why: string): void {
     if (!alive) return;
     alive = false;
+    const failed = stopped === null;
     stopped ??= why;
     if (sent !== null) groups.unshift(sent);
     sent = null;
     for (const group of groups.splice(0)) lose(group, why);
+    if (failed) for (const tell of listeners) tell(why);
   }
 
   worker.on('message', (answer: Answer) => {
@@ -120,6 +125,7 @@ export function queueTo(worker: Worker): Queue {
     },
     pending: () => groups.reduce((sum, group) => sum + group.waiters.length, sent?.waiters.length ?? 0),
     counts: () => ({ ...counts }),
+    onFailure: (tell) => void listeners.push(tell),
     close() {
       if (stopped === null) {
         stopped = 'The store is closed.';
