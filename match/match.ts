@@ -17,11 +17,20 @@ export interface Setup {
 }
 
 /** Reasons that belong to the match and not to the game; the game's own come with their rule. */
-export type Obstacle = 'stale' | 'paused' | 'frozen' | 'over' | 'noUndo' | 'nothingToUndo' | 'tooOften';
+export type Obstacle = 'stale' | 'paused' | 'frozen' | 'over' | 'noUndo' | 'nothingToUndo' | 'tooOften' | 'usedId';
 
 /** So often may a seat change a sealed answer, and take moves back in a match: a log must come to an end. */
 const MOST_CHANGES = 100;
 const MOST_UNDONE = 1000;
+
+/** Ids of a seat's last moves that are remembered: more than it can give to one question, so that no resent move counts twice. */
+const REMEMBERED_IDS = 128;
+
+/** A move that was taken under the client's id. */
+interface Taken {
+  readonly move: Move;
+  readonly decision: number;
+}
 
 export interface Refused {
   readonly refused: string;
@@ -73,7 +82,8 @@ export function openMatch(setup: Setup, log: readonly Entry[] = []): Match {
   const time = clock(setup.clock, setup.players);
   const entries: Entry[] = [];
   const holders: ('person' | 'bot')[] = new Array(setup.players).fill('person');
-  const taken = new Map<string, number>();
+  /** By seat and client id. */
+  const taken = Array.from({ length: setup.players }, () => new Map<string, Taken>());
   const gone: Seat[] = [];
   /** What everybody had left before each move of the line. */
   const times: (readonly number[])[] = [];
@@ -92,6 +102,12 @@ export function openMatch(setup: Setup, log: readonly Entry[] = []): Match {
   const ended = (): boolean => moves.state.stack.length === 0 || closed !== null || (twoSided && gone.length > 0);
   const owed = (): number => (ended() ? 0 : top(moves.state).seats);
 
+  function remember(seat: Seat, id: string, move: Move, asked: number): void {
+    const ids = taken[seat];
+    ids.set(id, { move, decision: asked });
+    if (ids.size > REMEMBERED_IDS) ids.delete(ids.keys().next().value as string);
+  }
+
   function ask(): void {
     decision++;
     changes.fill(0);
@@ -101,6 +117,7 @@ export function openMatch(setup: Setup, log: readonly Entry[] = []): Match {
     entries.push(entry);
     if (isMove(entry)) {
       const asked = question(moves.state);
+      const answered = decision;
       times.push(time.rule.kind === 'none' ? [] : standing(time, entry.at));
       moves.play(entry.by, move, happenings === null ? null : game.recorder(happenings));
       const last = moves.steps[moves.steps.length - 1];
@@ -110,7 +127,7 @@ export function openMatch(setup: Setup, log: readonly Entry[] = []): Match {
         if (!stillAsked(asked, moves.state)) ask();
       }
       if ('i' in entry) chances = Math.max(chances, entry.i + 1);
-      else if (entry.id !== undefined) taken.set(`${entry.by} ${entry.id}`, entries.length - 1);
+      else if (entry.id !== undefined) remember(entry.by, entry.id, move, answered);
       advance(time, owed(), entry.by, entry.at, 'lag' in entry ? (entry.lag ?? 0) : 0);
     } else if ('undo' in entry) {
       // Who takes back a mere change of a sealed answer shows nobody anything by it, and the question stays the same.
@@ -210,11 +227,15 @@ export function openMatch(setup: Setup, log: readonly Entry[] = []): Match {
     },
 
     answer(seat, wire, asked, how) {
-      if (how.id !== undefined && taken.has(`${seat} ${how.id}`)) return { seq: entries.length, entries: [], happenings: [], repeated: true };
+      const move = game.parse(wire);
+      const before = how.id === undefined ? undefined : taken[seat]?.get(how.id);
+      if (before !== undefined) {
+        if (before.move !== move || before.decision !== asked) return refused('usedId');
+        return { seq: entries.length, entries: [], happenings: [], repeated: true };
+      }
       if (frozen !== null) return refused('frozen');
       if (ended()) return refused('over');
       if (time.paused) return refused('paused');
-      const move = game.parse(wire);
       if (asked !== decision) return refused('stale');
       const why = game.check(moves.state, seat, move);
       if (seat < 0 || why !== OK) {

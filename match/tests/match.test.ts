@@ -57,12 +57,29 @@ describe('answers', () => {
 
   test('a message that is sent twice is one move', () => {
     const m = begun();
-    acted(say(m, 0, 'raid 2', m.decision, { id: 'a1' }));
+    const { decision } = m;
+    acted(say(m, 0, 'raid 2', decision, { id: 'a1' }));
     const entries = m.entries.length;
-    expect(say(m, 0, 'raid 2', m.decision, { id: 'a1' })).toMatchObject({ repeated: true, entries: [] });
+    expect(say(m, 0, 'raid 2', decision, { id: 'a1' })).toMatchObject({ repeated: true, entries: [] });
     expect(m.entries).toHaveLength(entries);
     const again = openMatch(setup(), m.entries);
-    expect(again.answer(0, ['raid', 1], again.decision, { at: 0, id: 'a1' })).toMatchObject({ repeated: true });
+    expect(again.answer(0, ['raid', 1], decision, { at: 0, id: 'a1' })).toMatchObject({ repeated: true });
+  });
+
+  test('a used id with another move, another decision or an unknown verb is refused, also after the log was loaded', () => {
+    const live = begun();
+    const { decision } = live;
+    acted(say(live, 0, 'raid 2', decision, { id: 'a1' }));
+    for (const m of [live, openMatch(setup(), live.entries)]) {
+      const entries = m.entries.length;
+      const used = { refused: 'usedId', rule: null };
+      expect(m.answer(0, ['raid', 3], decision, { at: 0, id: 'a1' })).toEqual(used);
+      expect(m.answer(0, ['no such verb'], decision, { at: 0, id: 'a1' })).toEqual(used);
+      expect(m.answer(0, ['raid', 1], m.decision, { at: 0, id: 'a1' })).toEqual(used);
+      expect(m.entries).toHaveLength(entries);
+      // Ids belong to a seat: another seat may use the same one.
+      acted(say(m, 1, 'yield', m.decision, { id: 'a1' }));
+    }
   });
 
   test('rubbish, other seats’ moves and the dice’ own moves are refused with a reason', () => {

@@ -57,6 +57,17 @@ describe('a move', () => {
     expect(await act()).toMatchObject({ refused: reason });
   });
 
+  test('under an id that was used for another move is refused, whatever it names', async () => {
+    const [used] = (before.split('\n').map((line) => JSON.parse(line)) as { by?: number; id?: string }[])
+      .filter(({ id }) => id !== undefined)
+      .slice(-1);
+    const window = (await windows(at))[used!.by!]!;
+    for (const move of [['no such verb'], good]) {
+      const answer = await window.ask('move', { id: used!.id, decision: window.decision(), move });
+      expect(answer).toMatchObject({ refused: 'usedId', rule: null });
+    }
+  });
+
   test('by a spectator is refused, and so are the spectator’s wish and consent', async () => {
     for (const who of [await guest(shared().url, 'Eve'), browser(shared().url)]) {
       const eve = await who.open();

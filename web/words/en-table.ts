@@ -18,6 +18,7 @@ const REASONS: Readonly<Record<string, string>> = {
   noHint: 'This table plays without hints.',
   trouble: 'That did not work. Try again in a moment.',
   tooFast: 'Too fast. Wait a moment.',
+  usedId: 'This move was confused with an earlier one and not played. Make it again.',
   offline: 'Offline: that was not sent.',
   unknown: 'There is no such move in this game.',
 };
