@@ -25,6 +25,8 @@ export interface Context {
   readonly blocking: ReadonlySet<string>;
   /** People who have resigned from the match. */
   readonly resigned: ReadonlySet<string>;
+  /** How often the match has been paused. */
+  readonly pauses: number;
   nameOf(person: string): string;
   /** Draws a new secret for the table. */
   promise(): Promised;

@@ -87,6 +87,7 @@ export function makeKeeper(ground: Ground, people: People, matches: Matches, gam
       sitting: count,
       ...blocks,
       resigned: document === null ? new Set() : resignedFrom(document, entries),
+      pauses: entries.filter((entry) => 'pause' in entry && entry.pause).length,
       nameOf: (person) => names.get(person) ?? '',
       promise: () => promise(id),
     };

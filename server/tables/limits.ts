@@ -6,6 +6,8 @@ export const LIMITS = {
   tables: 60,
   /** Spectators of one table, on one node. */
   spectators: 200,
+  /** Pauses of one match: each adds two entries to its log, and a log must come to an end. */
+  pauses: 100,
   /** Logs that a person has brought along. */
   reviews: 30,
   /** Characters of such a log. */

@@ -1,6 +1,7 @@
 /** What happens to a match only if all people at the table want it: its end without a result, or a pause. */
 import type { Context } from './context.ts';
 import { peopleIn, type TableDocument } from './document.ts';
+import { LIMITS } from './limits.ts';
 import { type Refused, refuse } from './reasons.ts';
 import type { Proposal } from './shown.ts';
 
@@ -17,6 +18,7 @@ export function propose(document: TableDocument, what: Proposal['what'], context
   const { by, now } = context;
   if (!voters(document, context).includes(by)) return refuse('notSeated');
   if (what === 'pause' && document.paused) return refuse('paused');
+  if (what === 'pause' && context.pauses >= LIMITS.pauses) return refuse('tooManyPauses');
   if (document.proposals.some((open) => open.what === what)) return refuse('proposed');
   const declined = document.declined[what];
   if (declined !== undefined && now < declined + REST) return refuse('tooSoon');

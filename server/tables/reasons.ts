@@ -64,6 +64,7 @@ export const REASONS = {
   // Too much
   tooManyTables: 429,
   tooManyReviews: 429,
+  tooManyPauses: 429,
   tooFast: 429,
 } as const satisfies Readonly<Record<string, number>>;
 

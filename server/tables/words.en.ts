@@ -1,4 +1,5 @@
 /** What people are told when a table refuses. */
+import { LIMITS } from './limits.ts';
 import type { Reason } from './reasons.ts';
 
 export const words: Readonly<Record<Reason, string>> = {
@@ -61,5 +62,6 @@ export const words: Readonly<Record<Reason, string>> = {
 
   tooManyTables: 'You sit at as many tables as you may: finish or leave one first.',
   tooManyReviews: 'You have brought along as many logs as you may.',
+  tooManyPauses: `This match has been paused ${LIMITS.pauses} times, which is the maximum. Play on, or propose to end it.`,
   tooFast: 'Slow down a little.',
 };

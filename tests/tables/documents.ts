@@ -34,6 +34,7 @@ export const world = (by: string, changed: Partial<Context> = {}): Context => ({
   blockedBy: new Set(),
   blocking: new Set(),
   resigned: new Set(),
+  pauses: 0,
   nameOf: (person) => person.toUpperCase(),
   promise() {
     const secret = new Uint8Array(32).fill(++promises % 256);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fromHex, hashOf, readFairLog, termsHash, termsOf, toHex, verify } from '#fair';
 import { botPool } from '../../server/bots/pool.ts';
 import { type Hub, makeHub } from '../../server/matches/hub.ts';
+import { LIMITS } from '../../server/tables/limits.ts';
 import { makeTables, type TableService } from '../../server/tables/service.ts';
 import { type Hall, openHall, reasonOf } from './hall.ts';
 
@@ -62,6 +63,18 @@ test('a pause reaches the log of the match, and one person is enough to go on', 
   expect(await hub.entries(table.match!)).toContainEqual(expect.objectContaining({ pause: true }));
   expect(await tables.act(table.id, 'ada', { kind: 'resume' })).toMatchObject({ paused: false });
   expect((await hub.entries(table.match!)).filter((entry) => 'pause' in entry)).toHaveLength(2);
+});
+
+test('a match can be paused only so often, and its log stops growing', async () => {
+  const { id, match } = await tables.play('ada', { game: 'beacons' });
+  const pause = (): Promise<unknown> => tables.act(id, 'ada', { kind: 'propose', what: 'pause' });
+  for (let i = 0; i < LIMITS.pauses; i++) {
+    await pause();
+    await tables.act(id, 'ada', { kind: 'resume' });
+  }
+  expect(await reasonOf(pause())).toBe('tooManyPauses');
+  expect(await tables.table(id)).toMatchObject({ paused: false });
+  expect((await hub.entries(match!)).filter((entry) => 'pause' in entry)).toHaveLength(2 * LIMITS.pauses);
 });
 
 test('who resigns against one other side ends the match, and the table hears of it', async () => {
