@@ -47,7 +47,7 @@ export function makeActing(ground: Ground, shelf: Shelf, { staff, together, conc
         if (act.entries.length > 0) together()?.wrote(live);
         staff().attend(live);
         if (ending) conclude(live);
-        else call(live);
+        call(live);
       },
       (error: unknown) => {
         shelf.drop(live, error);

@@ -13,9 +13,9 @@ export interface Turn {
 
 export interface Calling {
   onTurn(tell: Called): void;
-  /** Once for every time that the turn comes to somebody. */
+  /** Reports whose turn began or ended since the last call; a match that is over is nobody's turn. */
   call(live: Live): void;
-  /** Somebody else has called already. */
+  /** The turns of this position have been reported before. */
   noted(live: Live): void;
 }
 
@@ -24,7 +24,7 @@ export function makeCalling(): Calling {
   return {
     onTurn: (tell) => callers.push(tell),
     call(live) {
-      const seats = live.match.state.stack.at(-1)?.seats ?? 0;
+      const seats = live.match.result === null ? (live.match.state.stack.at(-1)?.seats ?? 0) : 0;
       const before = live.called;
       live.called = seats;
       if (callers.length === 0) return;

@@ -92,7 +92,10 @@ export function makeHub(ground: Ground, people: People, pool: BotPool): Hub {
     const last = live.created + (live.match.entries.at(-1)?.at ?? 0);
     const slept = sleptSince === null ? 0 : ground.now() - Math.max(sleptSince, last);
     if (live.header.clock.kind !== 'none' && slept > 0) await put(live, live.match.note({ slept, at: at(live) }));
-    else if (live.match.entries.length === 0) await put(live, live.match.begin(0));
+    else if (live.match.entries.length === 0) {
+      live.called = 0;
+      await put(live, live.match.begin(0));
+    }
     if (company !== null) {
       // Whoever is not here now may have gone with the node that had the match.
       for (const [seat, person] of live.secret.people.entries()) if (person !== null && !present(live, seat)) live.away.set(seat, ground.now());
@@ -126,6 +129,7 @@ export function makeHub(ground: Ground, people: People, pool: BotPool): Hub {
       });
       const live = await get(id);
       if (live === null) throw new Error('a match that was just written down is not there');
+      live.called = 0;
       await put(live, live.match.begin(0));
       staff.attend(live);
       return id;

@@ -29,7 +29,7 @@ export interface ShelfMeans {
   put(live: Live, act: Acted): Promise<void>;
   staff(): Attendance;
   together(): Together | null;
-  /** Whoever is asked has been told so by another node. */
+  /** The players whose turn it was when the match was loaded have been notified before. */
   noted(live: Live): void;
   /** There is one more match in memory. */
   shed(): void;
@@ -54,11 +54,8 @@ export function makeShelf(ground: Ground, { put, staff, together, noted, shed, c
       if (!(await mayPlay(ground, live.header.game, rulesOf(live)))) throw new Elsewhere(`match ${id} goes on by other rules than this node has`);
       live.mine = company === null || places?.get(id)?.node === company.node;
       loaded.set(id, live);
-      const others = together();
-      if (others !== null) {
-        noted(live);
-        await others.joined(live);
-      }
+      noted(live);
+      await together()?.joined(live);
       upgrade(live);
       shed();
       return live;
