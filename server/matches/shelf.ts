@@ -45,13 +45,18 @@ export function makeShelf(ground: Ground, { put, staff, together, noted, shed, c
   const loaded = new Map<string, Live>();
   let stopped = false;
 
+  /** After the stop nothing is loaded, and what is in memory is no longer the match: clients reconnect once the server is back. */
+  const stopping = (): Elsewhere => new Elsewhere('this server is stopping');
+
   function get(id: string): Promise<Live | null> {
+    if (stopped) return Promise.reject(stopping());
     const known = lives.get(id);
     if (known !== undefined) return known;
     const coming = store.match(id).then(async (row) => {
       if (row === null) return null;
       const [live, places] = await Promise.all([load(ground, row), company?.places([id])]);
       if (!(await mayPlay(ground, live.header.game, rulesOf(live)))) throw new Elsewhere(`match ${id} goes on by other rules than this node has`);
+      if (stopped) throw stopping();
       live.mine = company === null || places?.get(id)?.node === company.node;
       loaded.set(id, live);
       noted(live);
@@ -142,7 +147,7 @@ export function makeShelf(ground: Ground, { put, staff, together, noted, shed, c
     async current(id) {
       const known = loaded.get(id);
       const others = together();
-      if (known === undefined || others === null) return get(id);
+      if (known === undefined || others === null || stopped) return get(id);
       await others.catchUp(known);
       return loaded.get(id) ?? get(id);
     },
