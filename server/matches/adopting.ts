@@ -3,6 +3,7 @@ import type { Ground } from '../house.ts';
 import type { Company } from '../store/shared.ts';
 import { Elsewhere } from './elsewhere.ts';
 import type { Live } from './live.ts';
+import { parallel } from './parallel.ts';
 
 export interface AdoptMeans {
   get(match: string): Promise<Live | null>;
@@ -16,6 +17,8 @@ export interface AdoptMeans {
 
 /** Matches that are taken over at a time: more than one node should get a part. */
 const PORTION = 100;
+/** Matches that are loaded at the same time. */
+const AT_ONCE = 8;
 /** A match that this node could not take over is left to others for so long. */
 const BEYOND = 60_000;
 
@@ -28,6 +31,7 @@ export function makeAdopt(ground: Ground, company: Company, { get, catchUp, adop
 
   /** One that this node cannot go on with keeps nobody from the others: it is free for any node that can. */
   async function adoptOne(id: string, sleptSince: number | null): Promise<void> {
+    if (stopped()) return;
     try {
       const live = await get(id);
       if (live === null || stopped()) return;
@@ -46,7 +50,7 @@ export function makeAdopt(ground: Ground, company: Company, { get, catchUp, adop
     for (;;) {
       for (const [id, until] of beyond) if (until <= ground.now()) beyond.delete(id);
       const rows = await company.adopt(PORTION, [...beyond.keys()]);
-      for (const { id } of rows) await adoptOne(id, sleptSince);
+      await parallel(rows, AT_ONCE, ({ id }) => adoptOne(id, sleptSince));
       if (rows.length < PORTION || stopped()) return;
     }
   };

@@ -186,16 +186,28 @@ export function makeTogether(ground: Ground, company: Company, circle: Circle): 
   const adopt = makeAdopt(ground, company, { get: circle.get, catchUp, adopted: circle.adopted, failed, stopped: () => stopped, counts });
 
   let beating = false;
+  /** Renews the lease and does nothing else: a takeover of thousands of matches must not delay it. */
   async function beat(): Promise<void> {
     if (beating || stopped) return;
     beating = true;
     try {
       await company.beat();
+    } finally {
+      beating = false;
+    }
+  }
+
+  /** Not before the start has taken over what it finds. */
+  let searching = true;
+  async function search(): Promise<void> {
+    if (searching || stopped) return;
+    searching = true;
+    try {
       await adopt(null);
       // A node that is cut off cannot say so: its words are missed without anybody noticing.
       await look([...circle.loaded()].filter(({ watchers }) => watchers.size > 0));
     } finally {
-      beating = false;
+      searching = false;
     }
   }
 
@@ -210,7 +222,7 @@ export function makeTogether(ground: Ground, company: Company, circle: Circle): 
     }
   }
 
-  const tick = (): void => void beat().catch(failed('the pulse of this node failed'));
+  const tick = (): void => void search().catch(failed('matches of other nodes could not be looked for'));
   const ends = [bus.onDoubt(lookAtAll), bus.subscribe('nodes', tick)];
   company.onOutage((from, to) => {
     if (to - from >= GAP) for (const live of circle.loaded()) if (live.mine) circle.outage(live, from, to);
@@ -249,15 +261,20 @@ export function makeTogether(ground: Ground, company: Company, circle: Circle): 
     async resume() {
       const sleptSince = await store.alive();
       const others = await company.beat();
-      // Where others ran, nobody's time stood still.
-      await adopt(others === 0 ? sleptSince : null);
       timers.push(
+        setInterval(() => void beat().catch(failed('the heartbeat of this node failed')), BEAT).unref(),
         setInterval(tick, BEAT).unref(),
         setInterval(() => {
           for (const live of circle.loaded()) if (local(live) !== 0) seats(live);
           forget();
         }, SAY).unref(),
       );
+      // Where others ran, nobody's time stood still.
+      try {
+        await adopt(others === 0 ? sleptSince : null);
+      } finally {
+        searching = false;
+      }
     },
     async stop() {
       stopped = true;
