@@ -20,7 +20,7 @@ export { type EventKind, type EventTable, type Gate, gated, type Happening, HIDD
 export { define, FIRST_REASON, type Game, KERNEL_REASONS, type Reason } from './game.ts';
 export { FORMAT, type Header, type Log, type LogEntry, readLog, writeLog } from './log.ts';
 export { counted, gains, imagine, type Memory, pays, type Range, ranges, shows, slips, slot, type World, type Worlds, worlds } from './memory.ts';
-export { choice, count, flag, type Meta, type Option, type OptionsOf, type OptionTable, Refusal, readOptions, rotation } from './meta.ts';
+export { choice, count, flag, type Meta, type Option, type OptionsOf, type OptionTable, Refusal, readOptions, rotation, winShares } from './meta.ts';
 export { type Outcome, playout, type Stepper } from './plain.ts';
 export { type Replay, replay } from './replay.ts';
 export { type Chapter, type Paragraph, paragraphs, type RuleBook, type RuleIds, searched } from './rulebook.ts';

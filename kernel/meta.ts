@@ -81,3 +81,10 @@ function readOption(name: string, option: Option, value: unknown): unknown {
 
 const list = (numbers: readonly number[]): string =>
   numbers.length < 2 ? numbers.join() : `${numbers.slice(0, -1).join(', ')} or ${numbers.at(-1)}`;
+
+/** What part of the win each seat has: the seats of a team win together, and teams that share the first place share the win. */
+export function winShares({ teams }: Pick<Meta, 'teams'>, ranks: readonly number[]): number[] {
+  const team = teams?.(ranks.length) ?? ranks.map((_, seat) => seat);
+  const winners = new Set(team.filter((_, seat) => ranks[seat] === 1)).size;
+  return ranks.map((rank) => (rank === 1 ? 1 / winners : 0));
+}

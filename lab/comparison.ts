@@ -1,4 +1,5 @@
 /** What a change does, from games that were played twice on the same dice: differences of pairs, looked at now and then. */
+import { winShares } from '#kernel';
 import type { LabBox } from './input.ts';
 import type { GameRecord } from './records.ts';
 import { studentPoint } from './statistics.ts';
@@ -22,14 +23,10 @@ export function looksUpTo(most: number): number[] {
 
 /** Everything that a game tells of itself, as one number a game; the first is the usual one. */
 export function measures(box: LabBox): Measure[] {
-  const won = (record: GameRecord, seat: number): number => {
-    const winners = record.ranks.filter((rank) => rank === 1).length;
-    return record.ranks[seat] === 1 ? 1 / winners : 0;
-  };
   const own: Measure[] = [
     { name: 'turns', title: 'Turns', of: ({ turns }) => turns },
     { name: 'moves', title: 'Moves', of: ({ moves }) => moves },
-    { name: 'seat1', title: 'Wins of seat 1', of: (record) => won(record, 0) },
+    { name: 'seat1', title: 'Wins of seat 1', of: ({ ranks }) => winShares(box.game.meta, ranks)[0] ?? 0 },
     { name: 'leads', title: 'Changes of the lead', of: ({ leads }) => leads },
     { name: 'decided', title: 'Decided after (part of the game)', of: ({ decided }) => decided },
     { name: 'best', title: 'Best score', of: ({ scores }) => Math.max(...scores) },

@@ -1,6 +1,6 @@
 /** Weights that foretell who wins: fitted to positions of finished games, all numbers against all positions, without a game being played. */
 import type { Box, Judge, Weighing, Weights } from '#games';
-import { type Dice, type Log, over, Refusal, replay, type State, top } from '#kernel';
+import { type Dice, type Log, over, Refusal, replay, type State, top, winShares } from '#kernel';
 import { changed, coordinatesOf, numberAt, shortened } from './tuning.ts';
 
 /** A position, and which part of the win each seat had in the end. */
@@ -31,7 +31,7 @@ export function sampleOf(box: Box, logs: Iterable<{ readonly file: string; reado
   let [games, unused] = [0, 0];
   for (const { file, log } of logs) {
     if (log.header.game !== game.meta.id) throw new Refusal(`${file} is a game of "${log.header.game}", not of "${game.meta.id}"`);
-    const won = log.end === null || log.header.rules !== game.meta.rules ? null : partsOf(box, log.header.players, log.end.ranks);
+    const won = log.end === null || log.header.rules !== game.meta.rules ? null : winShares(game.meta, log.end.ranks);
     const play = won === null ? null : replay(game, log);
     if (won === null || play?.differs !== null) {
       unused++;
@@ -46,12 +46,6 @@ export function sampleOf(box: Box, logs: Iterable<{ readonly file: string; reado
   }
   if (games < FEWEST) throw new Refusal(`there are ${games} finished games by today's rules, and fewer than ${FEWEST} say too little`);
   return { games, unused, fitted, heldBack };
-}
-
-function partsOf({ game: { meta } }: Box, players: number, ranks: readonly number[]): number[] {
-  const sides = meta.teams?.(players) ?? ranks.map((_, seat) => seat);
-  const winners = new Set(sides.filter((_, seat) => ranks[seat] === 1)).size;
-  return ranks.map((rank) => (rank === 1 ? 1 / winners : 0));
 }
 
 /** Nobody is ever quite sure: one wrong position must not outweigh all others. */

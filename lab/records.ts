@@ -1,6 +1,6 @@
 /** What is taken down of a game for a report: who won with what, how the lead changed, and what the dice did to whom. */
 import type { Box, Use } from '#games';
-import { CHANCE, type Game, type Happening, type Move, type Result, type Seat, type State, seeded } from '#kernel';
+import { CHANCE, type Game, type Happening, type Move, type Result, type Seat, type State, seeded, winShares } from '#kernel';
 import type { Onlooker } from './arena.ts';
 import type { LabBox } from './input.ts';
 
@@ -60,10 +60,8 @@ export function recorded(box: LabBox, n: number, places: readonly number[]): Rec
       chances(s, out);
       return;
     }
-    const { ranks } = game.result(s);
-    const winners = ranks.filter((rank) => rank === 1).length;
-    ranks.forEach((rank, seat) => {
-      out[seat] = rank === 1 ? 1 / winners : 0;
+    winShares(game.meta, game.result(s).ranks).forEach((share, seat) => {
+      out[seat] = share;
     });
   };
   /** A judge need not foresee what dice bring on average: luck is measured against the mean of what could have come, not against the position before. */

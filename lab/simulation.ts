@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import type { Bot } from '#bots';
-import { type Meta, type Result, rotation, writeLog } from '#kernel';
+import { type Meta, type Result, rotation, winShares, writeLog } from '#kernel';
 import { playGame } from './arena.ts';
 import { collector, together } from './dataset.ts';
 import { BotTrouble, type ExternalBot } from './external/bot.ts';
@@ -147,11 +147,10 @@ function clocked(bot: Bot, times: Times): Bot {
   };
 }
 
-/** A first place shared by k is 1/k of a win. A team wins together: each of its seats has won, and its bots share the game's one win. */
+/** A team's bots share the one win of the game; each of its seats has won. */
 function count(tally: SimTally, meta: Meta, places: readonly number[], { ending, ranks, scores }: Result, moves: number): void {
-  const teams = meta.teams?.(places.length) ?? places.map((_, seat) => seat);
-  const first = places.map((_, seat) => seat).filter((seat) => ranks[seat] === 1);
-  const winners = new Set(first.map((seat) => teams[seat])).size;
+  const won = winShares(meta, ranks);
+  const first = ranks.filter((rank) => rank === 1).length;
   tally.games++;
   tally.moves += moves;
   addCounts(tally.endings, { [ending]: 1 });
@@ -165,8 +164,8 @@ function count(tally: SimTally, meta: Meta, places: readonly number[], { ending,
     mine.points += points;
     its.points += points;
     if (ranks[seat] !== 1) return;
-    mine.parts += WIN / winners;
-    its.parts += WIN / first.length;
+    mine.parts += Math.round(WIN * (won[seat] ?? 0));
+    its.parts += WIN / first;
   });
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Refusal, readOptions } from '../index.ts';
+import { Refusal, readOptions, winShares } from '../index.ts';
 import { meta, orchard } from './fixture.ts';
 
 const read = (given: Readonly<Record<string, unknown>>, players = 2) => readOptions(meta, given, players);
@@ -86,4 +86,13 @@ describe('options from outside', () => {
     expect(() => readOptions({ ...meta, players: [2, 3, 4] }, {}, 5)).toThrow('2, 3 or 4 players');
     expect(() => readOptions({ ...meta, players: [4] }, {}, 5)).toThrow('for 4 players');
   });
+});
+
+test.each<[string, readonly number[] | null, readonly number[], readonly number[]]>([
+  ['one winner', null, [2, 1, 3], [0, 1, 0]],
+  ['a shared first place', null, [1, 1, 3], [0.5, 0.5, 0]],
+  ['a team', [0, 1, 0, 1], [1, 2, 1, 2], [1, 0, 1, 0]],
+  ['teams that share the first place', [0, 0, 1, 1], [1, 1, 1, 1], [0.5, 0.5, 0.5, 0.5]],
+])('shares of the win: %s', (_, teams, ranks, shares) => {
+  expect(winShares(teams === null ? {} : { teams: () => teams }, ranks)).toEqual(shares);
 });

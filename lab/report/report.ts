@@ -1,4 +1,5 @@
 /** The report of a run: everything that was taken down of its games, told by what the game declares. */
+import { winShares } from '#kernel';
 import type { LabBox } from '../input.ts';
 import type { GameRecord } from '../records.ts';
 import type { SimPlan } from '../simulation.ts';
@@ -41,18 +42,12 @@ interface Told {
   readonly sides: readonly number[];
 }
 
-/** What each seat won: a place shared by several sides counts in parts, and a side's seats win together. */
-function parts({ ranks }: GameRecord, sides: readonly number[]): number[] {
-  const winners = new Set(sides.filter((_, seat) => ranks[seat] === 1)).size;
-  return ranks.map((rank) => (rank === 1 ? 1 / winners : 0));
-}
-
 /** Shares of wins by something that each seat of each game has. */
-function shares({ records, sides }: Told, of: (record: GameRecord, seat: number) => string | null): Share[] {
+function shares({ box, records, sides }: Told, of: (record: GameRecord, seat: number) => string | null): Share[] {
   const found = new Map<string, Share>();
   const expected = 1 / new Set(sides).size;
   for (const record of records) {
-    const won = parts(record, sides);
+    const won = winShares(box.game.meta, record.ranks);
     record.ranks.forEach((_, seat) => {
       const name = of(record, seat);
       if (name === null) return;

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { registry as games } from '#games';
 import { type Dice, seeded } from '#kernel';
-import { compared, looksUpTo } from '../../lab/comparison.ts';
+import { compared, looksUpTo, measures } from '../../lab/comparison.ts';
+import { loadGame } from '../../lab/input.ts';
 import type { GameRecord } from '../../lab/records.ts';
 import { folder, json, longhall } from './fixture/terminal.ts';
 
@@ -16,6 +18,14 @@ test('finds what a larger heap does, and stops early', async () => {
   expect(measure).toMatchObject({ name: 'moves', differs: true, pairs: 20 });
   expect(measure.effect).toBeGreaterThan(0);
   expect(measure.low).toBeGreaterThan(0);
+});
+
+test('both seats of a winning team have won; a first place that teams share counts in parts', async () => {
+  const { of } = measures(await loadGame(games, 'arms')).find(({ name }) => name === 'seat1')!;
+  const won = (ranks: readonly number[]) => of({ ranks } as GameRecord);
+  expect(won([1, 1, 2, 2])).toBe(1);
+  expect(won([2, 2, 1, 1])).toBe(0);
+  expect(won([1, 1, 1, 1])).toBe(0.5);
 });
 
 describe('where there is nothing to find', () => {

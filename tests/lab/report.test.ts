@@ -6,7 +6,7 @@ import { CHANCE, type Seat, type State, turn } from '#kernel';
 import { random } from '../../bots/random.ts';
 import type { Natick } from '../../games/natick/types.ts';
 import { playGame } from '../../lab/arena.ts';
-import { loadGame, settingOf } from '../../lab/input.ts';
+import { type LabBox, loadGame, settingOf } from '../../lab/input.ts';
 import { recorded } from '../../lab/records.ts';
 import { report as htmlReport } from '../../lab/report/report.ts';
 import type { SimPlan } from '../../lab/simulation.ts';
@@ -84,6 +84,31 @@ test('luck is what dice bring beyond what was to be expected of them, whatever t
     expect(luck?.[first]).toBeCloseTo(0.25, 9);
     expect(luck?.[1 - first]).toBeCloseTo(-0.25, 9);
   }
+});
+
+test('luck in a game of teams: a flip that decides the game brings both partners the same, whole, chance', () => {
+  interface Flip extends State {
+    heads: boolean;
+  }
+  const game = {
+    meta: { teams: () => [0, 0, 1, 1] },
+    cases: (_: State, out: [number, number][]) => out.push([0, 1], [1, 1]),
+    clone: (s: Flip) => structuredClone(s),
+    play(s: Flip, _: Seat, move: number) {
+      s.heads = move === 0;
+      s.stack = [];
+    },
+    result: ({ heads }: Flip) => ({ ending: 'flip', ranks: heads ? [1, 1, 2, 2] : [2, 2, 1, 1], scores: [0, 0, 0, 0] }),
+    wire: () => ['flip'],
+    when: () => null,
+  };
+  const box = { game, judge: { evaluate: () => 0.5 }, metrics: {}, words: {} } as unknown as LabBox;
+  const record = recorded(box, 0, [0, 1, 0, 1]);
+  const s: Flip = { players: 4, heads: false, stack: [{ step: 0, seats: 0, sealed: 0, a: 0, b: 0, c: 0, d: 0 }] };
+  record.before(s, CHANCE, 0);
+  game.play(s, CHANCE, 0);
+  record.after(s, CHANCE, []);
+  expect(record.done(game.result(s), 1).luck).toEqual([0.5, 0.5, -0.5, -0.5]);
 });
 
 test('a run that was killed goes on: the same results as without, and nothing is played twice', async () => {
