@@ -1,13 +1,16 @@
 /** What every opponent keeps to in every game: it decides by what its seat may know, and the same again from the same dice. */
 import { describe, expect, test } from 'vitest';
 import { type Bot, bots, type Question } from '#bots';
-import { type Box, registry } from '#games';
+import { type Box, type Entry, registry } from '#games';
 import { CHANCE, type Move, over, type Seat, type State, seeded, turn, witness } from '#kernel';
 import { secretsOf } from '../../lab/promises/index.ts';
 
 const ITERATIONS = 60;
 const budget = { iterations: ITERATIONS };
-const thinkers = bots.filter((bot) => bot.name !== 'random');
+
+/** A game without an evaluator is complete too: the suite must hold for it. */
+const unjudged: Entry = { meta: registry.beacons!.meta, load: async () => ({ ...(await registry.beacons!.load()), judge: null }) };
+const games: Readonly<Record<string, Entry>> = { ...registry, 'beacons without an evaluator': unjudged };
 
 interface Asked {
   readonly s: State;
@@ -47,12 +50,20 @@ function questionOf(box: Box, s: State, seat: Seat, memory: unknown): Question {
 
 const decided = (bot: Bot, question: Question, seed = 'same'): string => question.box.game.notation(bot.decide(question, seeded(seed)));
 
-describe.each(Object.entries(registry))('%s', async (id, entry) => {
+describe.each(Object.entries(games))('%s', async (_, entry) => {
+  const { id } = entry.meta;
   const box = await entry.load();
   const { game } = box;
   const secrets = await secretsOf(id);
+  const thinkers = bots.filter((bot) => bot.name !== 'random' && bot.plays(box));
   const players = entry.meta.players[0]!;
   const positions = asked(box, players, `positions of ${id}`, id === 'watch' || id === 'gift' ? 41 : 17).slice(0, 14);
+
+  test('bots that need an evaluator play exactly the games that have one; random plays all', () => {
+    expect(bots.filter((bot) => bot.plays(box)).map(({ name }) => name)).toEqual(
+      bots.map(({ name }) => name).filter((name) => box.judge !== null || name === 'random'),
+    );
+  });
 
   test.each(thinkers)('$name: the same dice lead to the same move, and it is legal', (bot) => {
     for (const { question } of positions) {

@@ -1,6 +1,7 @@
 /** Help in the words of the games: what is counted is true and no more than the seat can know, and what speaks for a move can always be said. */
 import { describe, expect, test } from 'vitest';
-import { type CountTable, registry } from '#games';
+import { adviser } from '#bots';
+import { type CountTable, type Entry, registry } from '#games';
 import { CHANCE, type Game, type Happening, over, type Seat, type State, seeded, turn, witness } from '#kernel';
 import { aidsOf } from '#match';
 import { counterOf, motivesOf } from '../../games/aids.ts';
@@ -110,11 +111,16 @@ test.each(['gift', 'watch', 'beacons'])('the card counter of %s notices a tale t
   expect(noticed).toBeGreaterThan(20);
 });
 
-test.each(Object.keys(registry))('%s offers to count exactly where it has something to say', async (id) => {
-  const box = await registry[id]!.load();
-  expect((await counterOf(id)) !== null).toBe(aidsOf(box).includes('counter'));
-  expect(aidsOf(box)).toContain('hint');
-});
+const unjudged: Entry = { meta: registry.beacons!.meta, load: async () => ({ ...(await registry.beacons!.load()), judge: null }) };
+
+test.each(Object.entries({ ...registry, 'beacons without an evaluator': unjudged }))(
+  '%s offers the card counter and hints exactly where there are any',
+  async (_, { meta, load }) => {
+    const box = await load();
+    expect(aidsOf(box).includes('counter')).toBe((await counterOf(meta.id)) !== null);
+    expect(aidsOf(box).includes('hint')).toBe(adviser(box) !== null);
+  },
+);
 
 describe.each(['natick', 'gift', 'watch', 'oath', 'arms'])('what speaks for a move in %s', (id) => {
   test('can be said of every legal move, from the seat’s own view, in whole sentences', async () => {
