@@ -6,7 +6,7 @@ import { type Context, EXIT, type Finish } from '../context.ts';
 import { type Pairing, ratings } from '../elo.ts';
 import { endExternalBots } from '../external/bot.ts';
 import { forName } from '../files.ts';
-import { jobsOption, loadGame, nameList, seedOption, settingOf, type Table, tableOptions, wholeNumber } from '../input.ts';
+import { jobsOption, type LabBox, loadGame, nameList, seedOption, settingOf, type Table, tableOptions, wholeNumber } from '../input.ts';
 import { type MeansFlags, meansOf, meansOptions } from '../means.ts';
 import { EXTERNAL, opponent } from '../opponents.ts';
 import { spread } from '../pool.ts';
@@ -18,7 +18,7 @@ import { decimal, percent, plural, printJson, rounded, table, whole } from '../t
 import { quantile } from '../times.ts';
 
 interface Flags extends Table, MeansFlags {
-  readonly bots: readonly string[];
+  readonly bots?: readonly string[];
   readonly games: number;
   readonly seed: number | string;
   readonly keep?: string;
@@ -32,9 +32,10 @@ export function ladderCommand(program: Command, context: Context, finish: Finish
     .argument('<game>', 'the id of a game')
     .description('let bots play everybody against everybody and rate them')
     .addOption(
-      new Option('--bots <list>', 'who plays, such as novice,steady,expert:400')
-        .argParser(nameList)
-        .default(['random', 'novice', 'steady'], 'random,novice,steady'),
+      new Option(
+        '--bots <list>',
+        'who plays, such as novice,steady,expert:400 (default: those of random, novice and steady that can play the game)',
+      ).argParser(nameList),
     )
     .addOption(new Option('--games <n>', 'how many games for each pair').argParser(wholeNumber(2)).default(100));
   meansOptions(seedOption(tableOptions(command)));
@@ -56,6 +57,16 @@ Examples:
     .action(async (game: string, flags: Flags) => finish(await ladder(context, game, flags)));
 }
 
+const USUAL = ['random', 'novice', 'steady'];
+
+function usualBots({ bots }: Context, box: LabBox): string[] {
+  const able = USUAL.filter((name) => bots.some((bot) => bot.name === name && bot.plays(box)));
+  if (able.length > 1) return able;
+  throw new Refusal(
+    `only ${able.join()} plays ${box.game.meta.title}, because it has no evaluator (judge): add one, or name a second bot, as in --bots random,external --external "python3 my_bot.py"`,
+  );
+}
+
 interface Pair {
   readonly a: number;
   readonly b: number;
@@ -66,8 +77,9 @@ async function ladder(context: Context, typed: string, flags: Flags): Promise<nu
   const box = await loadGame(context.registry, typed);
   const { meta } = box.game;
   const setting = settingOf(meta, flags, 2);
-  const means = meansOf(flags, flags.bots);
-  const names = flags.bots.map((name) => opponent(context.bots, name, box, means).name);
+  const chosen = flags.bots ?? usualBots(context, box);
+  const means = meansOf(flags, chosen);
+  const names = chosen.map((name) => opponent(context.bots, name, box, means).name);
   if (names.length < 2) throw new Refusal('name at least two bots, as in --bots steady,expert');
   if (new Set(names).size !== names.length) throw new Refusal('a bot is named twice; give it different means, as in expert:200,expert:2000');
   const signal = context.interruptible?.() ?? null;

@@ -50,8 +50,14 @@ test('a ladder that was stopped goes on', async () => {
   expect(untimed(await json<Ladder>(`ladder pebbles --bots random,steady --games 30 --keep ${path}`))).toEqual(untimed(whole));
 });
 
+test('without --bots every usual bot that can play the game takes part', async () => {
+  const { bots } = await json<Ladder>('ladder pebbles --games 2');
+  expect(bots.map(({ bot }) => bot).sort()).toEqual(['novice', 'random', 'steady']);
+});
+
 test.each([
   ['ladder pebbles --bots steady', 'name at least two bots'],
+  ['ladder whispers', 'only random plays Whispers, because it has no evaluator'],
   ['ladder pebbles --bots steady,steady', 'named twice'],
   ['ladder pebbles --bots steady,stedy', 'did you mean "steady"?'],
   ['ladder pebbles --keep /dev/null/x', 'not a folder'],
