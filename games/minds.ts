@@ -23,5 +23,5 @@ export async function forLab({ meta, load }: Entry): Promise<Box> {
   return habit === undefined || box.judge === null ? box : { ...box, judge: { ...box.judge, styles: habit.styles } };
 }
 
-/** What a report tells of the game beyond points and wins. */
-export const metricsOf = async (id: string): Promise<Metrics> => (await countings[id]?.())?.metrics ?? {};
+/** What a report tells of the game beyond points and wins; undefined where the game declares nothing. */
+export const metricsOf = async (id: string): Promise<Metrics | undefined> => (await countings[id]?.())?.metrics;

@@ -1,4 +1,5 @@
 /** What is typed on the command line, checked: each wrong thing is refused in one line that says what to do. */
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Bot } from '#bots';
@@ -88,7 +89,11 @@ export interface LabBox extends Box {
 export async function loadGame(registry: Registry, typed: string, minds: Minds = { forLab, metricsOf }): Promise<LabBox> {
   const entry = registry[gameId(registry, typed)] as Registry[string];
   const [box, metrics] = await Promise.all([minds.forLab(entry), minds.metricsOf(entry.meta.id)]);
-  return { ...box, metrics };
+  const folder = entry.folder ?? entry.meta.id;
+  // Otherwise reports would leave out what the file declares, without a word.
+  if (metrics === undefined && existsSync(new URL(`../games/${folder}/metrics.ts`, import.meta.url)))
+    throw new Refusal(`games/${folder}/metrics.ts is not registered: add a line for "${entry.meta.id}" to games/minds.ts`);
+  return { ...box, metrics: metrics ?? {} };
 }
 
 export function botNamed(bots: readonly Bot[], name: string, box: Box): Bot {

@@ -127,6 +127,13 @@ test('a run that was killed goes on: the same results as without, and nothing is
   expect(pieces).toEqual(Array.from({ length: 40 }, (_, i) => i));
 });
 
+test('a metrics.ts that games/minds.ts does not know is refused, because reports would leave it out', async () => {
+  const unregistered = { pebbles: { ...registry.pebbles!, folder: 'natick' } };
+  const { code, err } = await longhall('sim pebbles --games 3', { registry: unregistered });
+  expect(err).toBe('longhall: games/natick/metrics.ts is not registered: add a line for "pebbles" to games/minds.ts\n');
+  expect(code).toBe(2);
+});
+
 test('a folder that holds another run is refused, and so is a damaged one', async () => {
   const path = folder();
   await json<Sim>(line(path, 3));
