@@ -51,6 +51,8 @@ export interface Tables<S> {
 /** What the compact tables can hold. */
 const MOST_VERBS = 255;
 const MOST_VALUES = 65_536;
+/** Searches multiply a move by the seats and add one: above this the product would no longer be exact. */
+const MOST_MOVES = 2 ** 48;
 
 export function tables<S>(stepTable: StepTable, verbTable: Readonly<Record<string, Verb<S>>>): Tables<S> {
   const names = Object.keys(verbTable);
@@ -63,6 +65,8 @@ export function tables<S>(stepTable: StepTable, verbTable: Readonly<Record<strin
     verbs.push(entry);
     base += entry.count;
   }
+  if (base > MOST_MOVES)
+    throw new Error(`the verbs have ${base} moves in all; a game has at most 2^48 (${MOST_MOVES}): split the widest choice into smaller ones`);
   const size = verbs.filter((v) => !v.open).reduce((sum, v) => sum + v.count, 0);
   const verbOf = new Uint8Array(size);
   const argA = new Uint16Array(size);

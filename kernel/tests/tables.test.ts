@@ -10,6 +10,7 @@ import { vocabulary } from '../vocabulary.ts';
 const nothing = (): void => {};
 const say: Verb<State> = { rule: 'x', play: nothing };
 const roll: Verb<State> = { rule: 'x', weight: () => 1, play: nothing };
+const offer: Verb<State> = { rule: 'x', open: true, each: nothing, play: nothing };
 const step = (...verbs: string[]) => ({ rule: 'x', verbs });
 const dice = (...verbs: string[]) => ({ rule: 'x', chance: true as const, verbs });
 
@@ -26,6 +27,7 @@ describe('mistakes of an author are told when the game is laid out', () => {
     ['an argument without values', () => tables({}, { a: { ...say, args: [numbers(0)] } }), '0 values'],
     ['an argument too wide to list', () => tables({}, { a: { ...say, args: [numbers(65_537)] } }), '65537 values'],
     ['too many verbs', () => tables({}, Object.fromEntries(Array.from({ length: 257 }, (_, i) => [`v${i}`, say]))), 'v256'],
+    ['more moves than a search can tell apart', () => tables({}, { a: { ...offer, args: [numbers(2 ** 24), numbers(2 ** 24 + 1)] } }), '2^48'],
     ['verbs that differ in capitals', () => vocabulary(tables({}, { pass: say, Pass: say })), 'capitals'],
     ['values that share a name', () => named(['Red', 'red']), 'share a name'],
     ['a name with a space', () => named(['dark red']), 'dark red'],
@@ -35,6 +37,7 @@ describe('mistakes of an author are told when the game is laid out', () => {
   });
 
   test('the widest tables still hold', () => {
+    expect(tables({}, { a: { ...offer, args: [numbers(2 ** 24), numbers(2 ** 24)] } }).total).toBe(2 ** 48);
     const wide = tables(
       {},
       { ...Object.fromEntries(Array.from({ length: 255 }, (_, i) => [`v${i}`, say])), last: { ...say, args: [numbers(65_536)] } },

@@ -5,8 +5,15 @@ import { LONG_ROAD } from '../data/resources.ts';
 import { EVENT, type Gift } from '../types.ts';
 import { isBuilt, ownerOf } from './spots.ts';
 
-/** Roads that the trail has used; clean between calls. */
+/** Roads that the trail has used: clean unless an exception ended a search. */
 const used = new Uint8Array(PATHS + 1);
+let searching = false;
+
+/** An exception in one match must not shorten a road of another. */
+function begin(): void {
+  if (searching) used.fill(0);
+  searching = true;
+}
 
 /** gift.longest: the longest trail that goes on from here, and, at whatever point it stops, on from the other end (−1: none). */
 function trail(s: Gift, seat: Seat, spot: number, far: number): number {
@@ -26,21 +33,25 @@ function trail(s: Gift, seat: Seat, spot: number, far: number): number {
 
 /** The longest trail through a road. */
 function through(s: Gift, seat: Seat, path: number): number {
+  begin();
   used[path] = 1;
   const length = 1 + trail(s, seat, PATH_A[path], PATH_B[path]);
   used[path] = 0;
+  searching = false;
   return length;
 }
 
 /** Every trail has a first road, which it enters at one of its ends; somebody else's piece there does not hinder it. */
 export function longestOf(s: Gift, seat: Seat): number {
   let best = 0;
+  begin();
   for (let path = 0; path < NO_PATH; path++) {
     if (s.road[path] !== seat) continue;
     used[path] = 1;
     best = Math.max(best, 1 + trail(s, seat, PATH_A[path], -1), 1 + trail(s, seat, PATH_B[path], -1));
     used[path] = 0;
   }
+  searching = false;
   return best;
 }
 

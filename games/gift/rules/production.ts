@@ -25,12 +25,13 @@ const dice: Chance<Gift> = {
   },
 };
 
-/** What each seat gets from this roll; clean between rolls. */
+/** What each seat gets from this roll. Cleared on entry: an exception on the way would leave it dirty for the next match. */
 const due = [0, 0, 0, 0];
 
 export function produce(s: Gift, sum: number, say: Say | null): void {
   const { fields, terrain } = s.land;
   let total = 0;
+  for (let seat = 0; seat < s.players; seat++) due[seat] = 0;
   for (let i = sum * PER_NUMBER; fields[i] >= 0; i++) {
     const hex = fields[i];
     const kind = terrain[hex];
@@ -50,7 +51,6 @@ export function produce(s: Gift, sum: number, say: Say | null): void {
   for (let seat = 0; seat < s.players; seat++) {
     const cards = due[seat];
     if (cards === 0) continue;
-    due[seat] = 0;
     gain(s, seat, cards, sizeOf(cards));
     if (say !== null) say(EVENT.gets, seat, cards);
   }
