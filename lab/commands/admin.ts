@@ -61,17 +61,20 @@ Examples:
       .option('--data <file>', `the file that holds everything (LONGHALL_DATA, or ${DEFAULTS.data})`)
       .option('--database <url>', 'the database in its place (DATABASE_URL)')
       .option('--json', 'print JSON (see docs/cli-json.md)');
+  // Ids of people that older versions made may begin with a hyphen.
+  const addForPerson = (name: string, about: string, person: string): Command =>
+    add(name, about).argument(`<${person}>`, person === 'account' ? 'an account, or the id of its person' : 'an id or an account').allowUnknownOption();
   const limit = () => new Option('--limit <n>', 'how many at most').argParser(wholeNumber(1, 1_000_000)).default(50);
 
   add('people', 'who has been here, the latest first')
     .addOption(limit())
     .option('--find <text>', 'only those whose id is this, or whose name or account has this in it', '')
     .action((flags: ListFlags & { readonly find: string }) => people(context, flags));
-  add('ban', 'keep somebody out; all their browsers are signed out').argument('<person>', 'an id or an account').action(ban(context, true));
-  add('unban', 'let somebody in again').argument('<person>', 'an id or an account').action(ban(context, false));
-  add('reset-password', 'print a code that sets a new password once')
-    .argument('<account>', 'an account, or the id of its person')
-    .action((account: string, flags: Flags) => resetPassword(context, account, flags));
+  addForPerson('ban', 'keep somebody out; all their browsers are signed out', 'person').action(ban(context, true));
+  addForPerson('unban', 'let somebody in again', 'person').action(ban(context, false));
+  addForPerson('reset-password', 'print a code that sets a new password once', 'account').action((account: string, flags: Flags) =>
+    resetPassword(context, account, flags),
+  );
   add('tables', 'the tables that wait or play')
     .addOption(limit())
     .addOption(new Option('--status <status>', 'only those that are').choices(STATUSES))

@@ -8,7 +8,8 @@ const PER_GROUP = 5;
 
 type Random = (bytes: number) => Uint8Array;
 
-export const newId = (random: Random): string => Buffer.from(random(12)).toString('base64url');
+/** Never with a "-" in front: a command line would take it for an option. */
+export const newId = (random: Random): string => Buffer.from(random(12)).toString('base64url').replace(/^-/, 'A');
 export const newToken = (random: Random): string => Buffer.from(random(32)).toString('base64url');
 
 /** What is kept of a secret too long to be guessed, for which a fast hash is enough. */

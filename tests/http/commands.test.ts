@@ -8,6 +8,7 @@ import { restoreCommand } from '../../lab/commands/restore.ts';
 import { serveCommand } from '../../lab/commands/serve.ts';
 import { readConfig } from '../../server/config.ts';
 import { keyFile, openKeys } from '../../server/identity/keys.ts';
+import { newId } from '../../server/identity/secrets.ts';
 import { serve } from '../../server/main.ts';
 import { hall, PASSWORD, temporaryFolder } from './hall.ts';
 
@@ -44,6 +45,24 @@ test('the operator finds people, bans them while the server runs, and lets them 
   expect(JSON.parse(await run('admin', 'unban', anna.id, '--data', data, '--json'))).toMatchObject({ account: 'anna', banned: false });
   expect((await browser().post('/api/sign-in', { account: 'anna', password: PASSWORD })).status).toBe(200);
 });
+
+test('no new id begins with a hyphen', () => {
+  const ids = Array.from({ length: 256 }, (_, byte) => newId((bytes) => new Uint8Array(bytes).fill(byte)));
+  expect(ids.filter((id) => id.startsWith('-'))).toEqual([]);
+  expect(new Set(ids.map((id) => id.length))).toEqual(new Set([16]));
+});
+
+test.each(['-abcdefghijklmno', '-habcdefghijklmn', '--abcdefghijklmn'])(
+  'the id %s, as older versions made them, can be named as it is or after --',
+  async (id) => {
+    const { ground, store } = await hall();
+    const { data } = ground.config;
+    await store.addPerson({ id, name: 'Old', account: 'old', password: null, recovery: null, webhook: null, banned: false, created: 1, seen: 1 });
+    expect(await run('admin', 'ban', id, '--data', data)).toBe('Old (old) is banned.\n');
+    expect(await run('admin', 'unban', '--data', data, '--', id)).toBe('Old (old) may come in again.\n');
+    expect(JSON.parse(await run('admin', 'reset-password', id, '--json', '--data', data))).toMatchObject({ account: 'old' });
+  },
+);
 
 test('a forgotten password is helped with a code that works once', async () => {
   const { ground, member, guest, browser } = await hall();
