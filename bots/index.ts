@@ -33,6 +33,8 @@ export const PONDERING = 800;
 export interface Bot {
   readonly name: string;
   readonly about: string;
+  /** Where it stands among the others, as "longhall ladder" rates them: the strongest gives hints and is the default opponent. Without it a bot plays only where it is named. */
+  readonly strength?: number;
   /** Whether the bot can play this game. */
   plays(box: Box): boolean;
   decide(question: Question, dice: Dice): Move;
@@ -42,8 +44,12 @@ export interface Bot {
 
 export const bots: readonly Bot[] = [random, novice, steady, expert];
 
-/** Whoever can say why, for hints: the strongest that plays the game. Null where nobody can. */
+/** The bots that play a game, the strongest last; those of unknown strength come first. */
+export const ranked = (box: Box, among: readonly Bot[] = bots): Bot[] =>
+  among.filter((bot) => bot.plays(box)).sort((a, b) => (a.strength ?? -1) - (b.strength ?? -1));
+
+/** The strongest bot that can give reasons, for hints; null where none plays the game. */
 export function adviser(box: Box, among: readonly Bot[] = bots): NonNullable<Bot['consider']> | null {
-  const bot = among.findLast((candidate) => candidate.consider !== undefined && candidate.plays(box));
+  const bot = ranked(box, among).findLast((candidate) => candidate.consider !== undefined);
   return bot?.consider?.bind(bot) ?? null;
 }

@@ -13,6 +13,7 @@ const THOUGHTLESS = 60;
 export const novice: Bot = {
   name: 'novice',
   about: 'plays sensibly, with human mistakes',
+  strength: 1,
   plays: (box) => box.judge !== null,
   decide(question, dice) {
     const { legal, view, seat, box } = question;

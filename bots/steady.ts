@@ -10,6 +10,7 @@ const SETTLE = 8;
 export const steady: Bot = {
   name: 'steady',
   about: 'looks one move ahead',
+  strength: 2,
   plays: (box) => box.judge !== null,
   decide(question, dice) {
     const { legal } = question;

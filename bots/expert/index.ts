@@ -14,6 +14,7 @@ const CLOSE = 0.012;
 export const expert: Bot = {
   name: 'expert',
   about: 'searches many moves ahead',
+  strength: 3,
   plays: (box) => box.judge !== null,
   decide: (question, dice) => (question.legal.length === 1 ? question.legal[0] : searched(question, dice).move),
   consider(question, dice) {

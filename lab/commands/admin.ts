@@ -63,7 +63,9 @@ Examples:
       .option('--json', 'print JSON (see docs/cli-json.md)');
   // Ids of people that older versions made may begin with a hyphen.
   const addForPerson = (name: string, about: string, person: string): Command =>
-    add(name, about).argument(`<${person}>`, person === 'account' ? 'an account, or the id of its person' : 'an id or an account').allowUnknownOption();
+    add(name, about)
+      .argument(`<${person}>`, person === 'account' ? 'an account, or the id of its person' : 'an id or an account')
+      .allowUnknownOption();
   const limit = () => new Option('--limit <n>', 'how many at most').argParser(wholeNumber(1, 1_000_000)).default(50);
 
   add('people', 'who has been here, the latest first')

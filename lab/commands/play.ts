@@ -1,7 +1,7 @@
 /** `longhall play`: any game, in the terminal. */
 import { randomInt } from 'node:crypto';
 import { type Command, Option } from 'commander';
-import type { Bot } from '#bots';
+import { type Bot, ranked } from '#bots';
 import type { Box } from '#games';
 import { Refusal, writeLog } from '#kernel';
 import { type Context, EXIT, type Finish } from '../context.ts';
@@ -94,7 +94,7 @@ function seatingOf({ bots: known }: Context, box: Box, flags: Flags): Seating {
   const outside = people.find((seat) => seat >= players);
   if (outside !== undefined) throw new Refusal(`there is no seat ${outside + 1} at a table of ${players}: the seats are 1 to ${players}`);
   const free = players - people.length;
-  const strongest = known.filter((bot) => bot.plays(box)).at(-1);
+  const strongest = ranked(box, known).at(-1);
   const named = flags.bots?.map((name) => botNamed(known, name, box)) ?? (strongest === undefined ? [] : [strongest]);
   if (flags.bots !== undefined && named.length > free)
     throw new Refusal(`${named.length} bots are named for ${free} free seats; name fewer, or add seats by --players`);

@@ -14,7 +14,7 @@ export interface Context {
   readonly code: string | null;
   readonly now: number;
   readonly meta: Meta;
-  /** The bots that can play the game. */
+  /** The bots that can play the game, the strongest last. */
   readonly levels: readonly string[];
   /** The help that it can give. */
   readonly aids: readonly Aid[];

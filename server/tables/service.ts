@@ -1,5 +1,5 @@
 /** The tables of the hall, for routes, sockets and matches. */
-import { bots as allBots, type Bot } from '#bots';
+import { bots as allBots, type Bot, ranked } from '#bots';
 import { registry as allGames, type Entry as GameEntry } from '#games';
 import { aidsOf } from '#match';
 import { cached } from '../cached.ts';
@@ -205,7 +205,7 @@ function gamesWith(registry: Readonly<Record<string, GameEntry>>, bots: readonly
   const load = async (game: string): Promise<Offered> => {
     const box = await registry[game]?.load();
     if (box === undefined) return { levels: [], aids: [] };
-    return { levels: bots.filter((bot) => bot.plays(box)).map(({ name }) => name), aids: aidsOf(box) };
+    return { levels: ranked(box, bots).map(({ name }) => name), aids: aidsOf(box) };
   };
   return {
     registry,

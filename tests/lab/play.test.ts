@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { type Bot, bots } from '#bots';
 import { folder, json, longhall } from './fixture/terminal.ts';
 
 const game = 'play pebbles --seed 5 --option heap=8 --bots steady';
@@ -13,6 +14,15 @@ test('a game is played by numbers to its end, saved, and replays', async () => {
   expect(out).toContain('Seat 1 (you) takes 1');
   expect(out).toContain('The game is over. The last pebble was taken.');
   expect(await json(`replay ${file} --check`)).toMatchObject({ differs: null, finished: true, seats: ['person', 'steady'] });
+});
+
+test('the opponent is the strongest bot, wherever a new one stands in the list', async () => {
+  const newcomer: Bot = { name: 'newcomer', about: 'was added by its author', plays: () => true, decide: ({ legal }) => legal[0]! };
+  for (const all of [[...bots, newcomer], [newcomer, ...bots], bots.toReversed()]) {
+    expect((await longhall('play pebbles', { input: 'quit\n', bots: all })).out).toContain('seat 1 a person, seat 2 expert;');
+  }
+  const strong: Bot = { ...newcomer, strength: 9 };
+  expect((await longhall('play pebbles', { input: 'quit\n', bots: [strong, ...bots] })).out).toContain('seat 1 a person, seat 2 newcomer;');
 });
 
 test('notation and questions are understood', async () => {

@@ -1,6 +1,8 @@
 /** Play now, and what the match makes of a table: with real matches and real bots. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Bot, bots } from '#bots';
 import { fromHex, hashOf, readFairLog, termsHash, termsOf, toHex, verify } from '#fair';
+import { registry } from '#games';
 import { botPool } from '../../server/bots/pool.ts';
 import { type Hub, makeHub } from '../../server/matches/hub.ts';
 import { LIMITS } from '../../server/tables/limits.ts';
@@ -55,6 +57,16 @@ test('seats, level and options are checked like those of any table', async () =>
   expect(await reasonOf(tables.play('ada', { game: 'beacons', level: 'genius' }))).toBe('level');
   expect(await reasonOf(tables.play('ada', { game: 'beacons', options: { nights: 9 } }))).toBe('options');
   expect(await reasonOf(tables.play('ada', { game: 'beacons', hash: 'short' }))).toBe('hashForm');
+});
+
+test('without a level and without a steady bot the opponent is the strongest that plays, not the last in the list', async () => {
+  const { beacons } = registry;
+  const games = { beacons: { ...beacons!, load: async () => ({ ...(await beacons!.load()), judge: null }) } };
+  const newcomer: Bot = { name: 'newcomer', about: 'was added by its author', plays: () => true, decide: ({ legal }) => legal[0]! };
+  const own = await openHall({ games, bots: [...bots, newcomer] });
+  const table = await own.tables.play('ada', { game: 'beacons' });
+  expect(new Set(table.seats.flatMap((seat) => (seat.kind === 'bot' ? [seat.level] : [])))).toEqual(new Set(['random']));
+  await own.close();
 });
 
 test('a pause reaches the log of the match, and one person is enough to go on', async () => {
