@@ -13,6 +13,9 @@ export interface ServerConfig extends Config {
   /** Whether webhooks may go to addresses inside the own network. */
   readonly privateWebhooks: boolean;
   readonly logLevel: LogLevel;
+  /** Maximum of open connections, in total and from one address. */
+  readonly maxConnections: number;
+  readonly connectionsPerAddress: number;
 }
 
 /** As typed: all of it text, none of it judged yet. */
@@ -32,6 +35,8 @@ export interface Flags {
   readonly metricsPublic?: boolean | undefined;
   readonly privateWebhooks?: boolean | undefined;
   readonly logLevel?: string | undefined;
+  readonly maxConnections?: string | undefined;
+  readonly connectionsPerAddress?: string | undefined;
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -48,6 +53,9 @@ export const DEFAULTS = {
   matchesInMemory: 5000,
   /** Long enough for a proxy that asks every second to notice; alone there is nobody to go to. */
   drainSeconds: 2,
+  maxConnections: 10_000,
+  /** Enough for several classrooms behind one address. */
+  connectionsPerAddress: 500,
 } as const;
 
 export function readConfig(flags: Flags = {}, environment: Environment = {}): ServerConfig {
@@ -83,6 +91,13 @@ export function readConfig(flags: Flags = {}, environment: Environment = {}): Se
     metricsPublic: flags.metricsPublic ?? yesOrNo(...given(undefined, '--metrics-public', 'LONGHALL_METRICS_PUBLIC')),
     privateWebhooks: flags.privateWebhooks ?? yesOrNo(...given(undefined, '--private-webhooks', 'LONGHALL_PRIVATE_WEBHOOKS')),
     logLevel: logLevel(...given(flags.logLevel, '--log-level', 'LONGHALL_LOG_LEVEL')),
+    maxConnections: whole(...given(flags.maxConnections, '--max-connections', 'LONGHALL_MAX_CONNECTIONS'), 1, 10_000_000, DEFAULTS.maxConnections),
+    connectionsPerAddress: whole(
+      ...given(flags.connectionsPerAddress, '--connections-per-address', 'LONGHALL_CONNECTIONS_PER_ADDRESS'),
+      1,
+      10_000_000,
+      DEFAULTS.connectionsPerAddress,
+    ),
   });
 }
 

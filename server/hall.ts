@@ -42,6 +42,7 @@ export async function hall(...[ground, people, metrics, further = {}]: [...Param
         hub,
         cookieOf: (request) => cookieOf(request.headers, config),
         addressOf: ({ socket, headers }) => addressBehind(socket.remoteAddress ?? '', headers, config),
+        perAddress: config.connectionsPerAddress,
         sameOrigin: (request) => sameOrigin(request.headers, config),
         ...further,
       }),

@@ -30,6 +30,11 @@ export function serveCommand(program: Command, context: Context, _finish: Finish
     .option('--metrics-public', 'let everybody read /metrics (LONGHALL_METRICS_PUBLIC)')
     .option('--private-webhooks', 'let webhooks go into the own network (LONGHALL_PRIVATE_WEBHOOKS)')
     .option('--log-level <level>', `silent, error, warn, info or debug (LONGHALL_LOG_LEVEL, or ${DEFAULTS.logLevel})`)
+    .option('--max-connections <n>', `open connections at most (LONGHALL_MAX_CONNECTIONS, or ${DEFAULTS.maxConnections})`)
+    .option(
+      '--connections-per-address <n>',
+      `open connections from one address at most (LONGHALL_CONNECTIONS_PER_ADDRESS, or ${DEFAULTS.connectionsPerAddress})`,
+    )
     .addHelpText(
       'after',
       `

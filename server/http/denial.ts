@@ -1,4 +1,5 @@
 /** How a request is turned down: one shape for all of them, `{ error: { reason, words } }`. */
+import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -71,6 +72,19 @@ export function hangUp(error: NodeJS.ErrnoException, socket: Socket): void {
   const body = JSON.stringify(errorBody(new Denial(400, 'malformed', words)));
   const head = `HTTP/1.1 ${status}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n`;
   socket.end(head + body, () => socket.destroy());
+}
+
+/** The text of a refusal for a connection that is no request of the app: an upgrade, or one that is refused before its request is read. */
+export function rawDenial(denial: Denial): string {
+  const body = JSON.stringify(errorBody(denial));
+  const lines = [
+    `HTTP/1.1 ${denial.status} ${STATUS_CODES[denial.status]}`,
+    'content-type: application/json',
+    `content-length: ${Buffer.byteLength(body)}`,
+    ...(denial.retryAfter === null ? [] : [`retry-after: ${denial.retryAfter}`]),
+    'connection: close',
+  ];
+  return `${lines.join('\r\n')}\r\n\r\n${body}`;
 }
 
 const BROKEN: Readonly<Record<string, readonly [status: string, words: string]>> = {

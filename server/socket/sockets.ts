@@ -3,7 +3,9 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { People } from '../house.ts';
-import { bucket } from './bucket.ts';
+import { Denial, nothingHere, rawDenial } from '../http/denial.ts';
+import { tally } from '../tally.ts';
+import { keyedBuckets } from './bucket.ts';
 import { MOST_BYTES } from './messages.ts';
 import { type Outlet, outletOf } from './outlet.ts';
 import { type TalkParts, talk } from './talk.ts';
@@ -11,8 +13,10 @@ import { type TalkParts, talk } from './talk.ts';
 export interface SocketParts extends TalkParts {
   readonly people: People;
   cookieOf(request: IncomingMessage): string | undefined;
-  /** Where a request comes from: those without a name are counted by it. */
+  /** The client's address, or that of its IPv6 network. */
   addressOf(request: IncomingMessage): string;
+  /** Maximum of open sockets from one address. */
+  readonly perAddress: number;
   /** Does the page that opens the socket belong to this house? */
   sameOrigin(request: IncomingMessage): boolean;
   /** Milliseconds between two looks at whether somebody is still there, and still who they were. */
@@ -27,6 +31,11 @@ const MOST_WINDOWS = 30;
 const MOST_STRANGERS = 120;
 /** An address is worth so many people to the limit of messages. */
 const STRANGERS_WORTH = 4;
+/** Upgrades from one address, a second and at once: after a restart all windows of a club come back together. */
+const UPGRADE_RATE = 5;
+const UPGRADE_BURST = 300;
+/** In seconds: what a client that is refused for a lack of room is told to wait. */
+const RETRY_AFTER = 10;
 const HARD_LIMIT = 64 * MOST_BYTES;
 const HEARTBEAT = 30_000;
 /** So long whoever is told that the house closes may take to say goodbye, and so long what they asked for may take. */
@@ -35,6 +44,7 @@ const GOODBYE = 500;
 const SIGNED_OUT = 4001;
 
 interface Visitor {
+  readonly address: string;
   readonly person: string | null;
   /** With whom they share their limits. */
   readonly company: string;
@@ -43,30 +53,53 @@ interface Visitor {
 export function attachSockets(server: Server, parts: SocketParts): { readonly count: () => number; close(): Promise<void> } {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: HARD_LIMIT, perMessageDeflate: false, autoPong: false });
 
+  const { generosity } = parts.ground.config;
+  const buckets = (rate: number, burst: number): ((key: string) => boolean) => keyedBuckets(rate * generosity, burst * generosity, parts.ground.now);
+  /** The windows of each person share one limit, or many windows would be many limits; so do the nameless ones of an address. */
+  const personMay = buckets(RATE, BURST);
+  /** Strangers only look: together they may say as much as a few people. */
+  const strangersMay = buckets(STRANGERS_WORTH * RATE, STRANGERS_WORTH * BURST);
+  const mayUpgrade = buckets(UPGRADE_RATE, UPGRADE_BURST);
+  /** Open sockets by address, and by those who share a limit. */
+  const addresses = tally();
+  const windows = tally();
+
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     // Nobody else listens yet: a line that breaks now would take the whole house with it.
     socket.on('error', () => socket.destroy());
     admitted(request).then(
       (found) => {
-        if (typeof found === 'string') refuse(socket, found);
+        if (found instanceof Denial) return refuse(socket, found);
+        if (socket.destroyed) return;
         // Counted in the same breath as it is let in: of many that knock at once only so many may pass.
-        else if (isCrowded(found)) refuse(socket, '429 Too Many Requests');
-        else sockets.handleUpgrade(request, socket, head, (ws) => receive(ws, outletOf(ws, socket), found, parts.cookieOf(request)));
+        const denial = crowded(found);
+        if (denial !== null) return refuse(socket, denial);
+        socket.once('close', addresses.add(found.address));
+        sockets.handleUpgrade(request, socket, head, (ws) => receive(ws, outletOf(ws, socket), found, parts.cookieOf(request)));
       },
       (error: unknown) => {
         parts.ground.log('error', 'a socket could not be opened', { error: String(error) });
-        refuse(socket, '503 Service Unavailable');
+        refuse(socket, new Denial(503, 'trouble', 'The server could not open the connection. Try again.', 1));
       },
     );
   });
 
-  /** Who comes in, or the status that a request is refused with. */
-  async function admitted(request: IncomingMessage): Promise<string | Visitor> {
-    if ((request.url ?? '').split('?')[0] !== '/socket') return '404 Not Found';
-    if (parts.ground.leaving?.() === true) return '503 Service Unavailable';
-    if (!parts.sameOrigin(request)) return '403 Forbidden';
+  /** Who comes in, or why a request is refused. */
+  async function admitted(request: IncomingMessage): Promise<Denial | Visitor> {
+    if ((request.url ?? '').split('?')[0] !== '/socket') return nothingHere();
+    if (parts.ground.leaving?.() === true) return new Denial(503, 'leaving', 'This node is about to stop. Try again.', 1);
+    if (!parts.sameOrigin(request)) return new Denial(403, 'foreign', 'That comes from a page that is not ours.');
+    const address = parts.addressOf(request);
+    // Before the session is looked up: a refusal must cost less than an admission.
+    if (!mayUpgrade(address)) return new Denial(429, 'too-many', 'Too many new connections from this address. Try again in 1 s.', 1);
     const person = (await parts.people.whoIs(parts.cookieOf(request)))?.id ?? null;
-    return { person, company: person === null ? `address ${parts.addressOf(request)}` : `person ${person}` };
+    return { address, person, company: person === null ? `address ${address}` : `person ${person}` };
+  }
+
+  function crowded({ address, person, company }: Visitor): Denial | null {
+    const most = (person === null ? MOST_STRANGERS : MOST_WINDOWS) * generosity;
+    if (windows.count(company) < most && addresses.count(address) < parts.perAddress * generosity) return null;
+    return new Denial(429, 'too-many', 'Too many connections are open. Close some windows, or try again in 10 s.', RETRY_AFTER);
   }
 
   /** What is being done for those who asked for it. */
@@ -79,24 +112,13 @@ export function attachSockets(server: Server, parts: SocketParts): { readonly co
   /** Those who have been heard since the last beat. */
   const heard = new WeakSet<WebSocket>();
   const checks = new Map<WebSocket, () => Promise<void>>();
-  /** The windows of each person share one limit, or many windows would be many limits; so do the nameless ones of an address. */
-  const companies = new Map<string, { windows: number; readonly allowed: () => boolean }>();
-  const { generosity } = parts.ground.config;
-  const isCrowded = ({ person, company }: Visitor): boolean =>
-    (companies.get(company)?.windows ?? 0) >= (person === null ? MOST_STRANGERS : MOST_WINDOWS) * generosity;
-  /** Strangers only look: together they may say as much as a few people. */
-  const limit = (times: number): (() => boolean) => bucket(times * RATE * generosity, times * BURST * generosity, parts.ground.now);
 
-  function receive(ws: WebSocket, outlet: Outlet, { person, company: key }: Visitor, cookie: string | undefined): void {
+  function receive(ws: WebSocket, outlet: Outlet, { person, company }: Visitor, cookie: string | undefined): void {
     heard.add(ws);
     for (const sign of ['message', 'ping', 'pong']) ws.on(sign, () => heard.add(ws));
-    const company = companies.get(key) ?? { windows: 0, allowed: limit(person === null ? STRANGERS_WORTH : 1) };
-    companies.set(key, company);
-    company.windows++;
-    ws.on('close', () => {
-      if (--company.windows === 0) companies.delete(key);
-    });
-    talk(ws, outlet, { person, allowed: company.allowed, begun }, parts);
+    ws.on('close', windows.add(company));
+    const allowed = (): boolean => (person === null ? strangersMay(company) : personMay(company));
+    talk(ws, outlet, { person, allowed, begun }, parts);
     if (person !== null) watchSession(ws, person, cookie);
   }
 
@@ -147,8 +169,8 @@ export function attachSockets(server: Server, parts: SocketParts): { readonly co
   };
 }
 
-function refuse(socket: Duplex, status: string): void {
-  // Whoever does not hang up is hung up on.
+function refuse(socket: Duplex, denial: Denial): void {
+  // A client that does not hang up is hung up on.
   socket.once('finish', () => socket.destroy());
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  socket.end(rawDenial(denial));
 }

@@ -5,6 +5,7 @@ import type { Ground, Table, Tables } from '../house.ts';
 import { Elsewhere } from '../matches/elsewhere.ts';
 import type { Hub } from '../matches/hub.ts';
 import type { Watching } from '../matches/watching.ts';
+import { bucket } from './bucket.ts';
 import { type ClientMessage, clientMessage, MOST_BYTES, messageId, PROTOCOL } from './messages.ts';
 import type { Outlet } from './outlet.ts';
 
@@ -20,6 +21,16 @@ const BACKLOG = 1024 * 1024;
 
 /** So many lines are looked through at most to find out whether one was missed. */
 const MISSED = 500;
+
+/** Refused messages that a connection may send at once and a second: a client that floods is closed. */
+const REFUSED_BURST = 200;
+const REFUSED_RATE = 5;
+/** The close code of RFC 6455 for a client that breaks a rule of the server. */
+const POLICY_VIOLATION = 1008;
+/** Milliseconds that a flooding client has to answer the close. */
+const LAST_WORD = 500;
+/** In seconds: after that a client that was refused as too fast may send again. */
+const RETRY_AFTER = 1;
 
 /** Who talks, and by what measure. */
 export interface Party {
@@ -48,6 +59,22 @@ export function talk(ws: WebSocket, outlet: Outlet, { person, allowed, begun }: 
   const refusal = (id: string | null, refused: string): void => answer(id, { refused, rule: null });
 
   const gone = (): boolean => ws.readyState !== ws.OPEN;
+
+  let greeted = false;
+  let floods = false;
+  const mayBeRefused = bucket(REFUSED_RATE, REFUSED_BURST, ground.now);
+
+  /** Whether what the client sent fits its limit. A connection that goes far beyond it is closed. */
+  function withinLimit(): boolean {
+    if (allowed()) return true;
+    if (!floods && !mayBeRefused()) {
+      floods = true;
+      // After the answers that were made in this turn have left.
+      setImmediate(() => ws.close(POLICY_VIOLATION, 'too many messages; come back in a moment'));
+      setTimeout(() => ws.terminate(), LAST_WORD).unref();
+    }
+    return false;
+  }
 
   /** What is watched changes by one wish or word at a time, in the order in which they came. */
   function inTurn(act: () => Promise<void>): Promise<void> {
@@ -197,17 +224,22 @@ export function talk(ws: WebSocket, outlet: Outlet, { person, allowed, begun }: 
   }
 
   ws.on('message', (data: Buffer, binary: boolean) => {
+    // A socket that is being closed still receives.
+    if (floods || gone()) return;
     const tooLong = data.length > MOST_BYTES;
     const { message, id } = binary || tooLong ? NOTHING : read(data.toString('utf8'));
-    // To be told who one is costs no more than to be refused, and without it a window cannot even begin.
-    if (message?.t !== 'hello' && !allowed()) return refusal(id, 'tooFast');
+    // The first hello of a connection is free: without it a window cannot even begin.
+    const isGreeting = message?.t === 'hello' && !greeted;
+    greeted ||= isGreeting;
+    if (!isGreeting && !withinLimit()) return answer(id, { refused: 'tooFast', rule: null, retryAfter: RETRY_AFTER });
     if (message === null) return refusal(id, tooLong ? 'tooLong' : 'malformed');
     begun(handle(message).catch((error: unknown) => failed(error, id)));
   });
   // Nobody waits for what a client asks in passing: it counts like any message, and is not said to whoever does not listen.
   ws.on('ping', (data: Buffer) => {
-    if (allowed() && ws.bufferedAmount <= BACKLOG) ws.pong(data);
+    if (!floods && !gone() && withinLimit() && ws.bufferedAmount <= BACKLOG) ws.pong(data);
   });
+  ws.on('pong', () => void (floods || withinLimit()));
   ws.on('close', leave);
   // What cannot be read at all ends the connection: it is closed with a code that says why.
   ws.on('error', () => {});

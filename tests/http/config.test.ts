@@ -22,6 +22,8 @@ test('without a word everything has a default', () => {
     metricsPublic: false,
     privateWebhooks: false,
     logLevel: 'warn',
+    maxConnections: 10_000,
+    connectionsPerAddress: 500,
   });
 });
 
@@ -60,6 +62,8 @@ test.each<[Flags, RegExp]>([
   [{ grace: '-5' }, /--grace/],
   [{ pace: '5' }, /--pace/],
   [{ pace: '9-5' }, /--pace/],
+  [{ maxConnections: '0' }, /^--max-connections is a whole number from 1/],
+  [{ connectionsPerAddress: 'many' }, /^--connections-per-address is a whole number from 1/],
   [{ logLevel: 'loud' }, /--log-level is one of silent, error, warn, info, debug, not "loud"/],
 ])('%j is refused in one line', (flags, words) => {
   expect(() => readConfig(flags, {})).toThrow(words);
