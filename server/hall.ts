@@ -1,4 +1,6 @@
 /** The hall: tables, matches, sockets and notices, put together. */
+import { registry } from '#games';
+import { Refusal } from '#kernel';
 import { botPool } from './bots/pool.ts';
 import { makeChat } from './chat/service.ts';
 import { chatRoutes } from './http/chat.ts';
@@ -14,7 +16,9 @@ import { makeTables } from './tables/service.ts';
 
 export async function hall(...[ground, people, metrics, further = {}]: [...Parameters<Furnish>, Pick<SocketParts, 'heartbeat'>?]): Promise<Rooms> {
   const { config, store } = ground;
-  const hub = makeHub(ground, people, botPool());
+  await loadGames();
+  const pool = botPool();
+  const hub = makeHub(ground, people, pool);
   const tables = makeTables(ground, people, hub);
   const chat = makeChat(ground, tables);
   const company = ground.company ?? null;
@@ -53,6 +57,18 @@ export async function hall(...[ground, people, metrics, further = {}]: [...Param
       await hub.stop();
     },
   };
+}
+
+/**
+ * Code whose import failed once, as without a free file descriptor, cannot be imported again in the same process: so all games are
+ * loaded before any visitor can use the descriptors up.
+ */
+async function loadGames(): Promise<void> {
+  for (const [game, { load }] of Object.entries(registry)) {
+    await load().catch((error: unknown) => {
+      throw new Refusal(`the game ${game} cannot be loaded: ${error instanceof Error ? error.message : String(error)}`);
+    });
+  }
 }
 
 /** What to watch where several nodes share the work; docs/guide/scale.md says what it means. */

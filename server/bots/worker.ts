@@ -45,5 +45,10 @@ export async function consider({ game, seat, view, legal, memory, seed }: Omit<B
 async function boxOf(game: string): Promise<Box> {
   const entry = registry[game];
   if (entry === undefined) throw new Error(`no game is called ${game}`);
-  return entry.load();
+  try {
+    return await entry.load();
+  } catch {
+    // An import that failed fails for ever in this thread: it ends, and the pool starts another one.
+    process.exit(1);
+  }
 }

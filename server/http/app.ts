@@ -3,12 +3,14 @@ import { randomBytes } from 'node:crypto';
 import cookies from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifyServerOptions, LogController } from 'fastify';
 import type { LogLevel, ServerConfig } from '../config.ts';
+import { type Descriptors, watchDescriptors } from '../descriptors.ts';
 import type { Ground } from '../house.ts';
 import { type Accounts, makeAccounts } from '../identity/accounts.ts';
 import { makePasswords } from '../identity/passwords.ts';
 import type { Identity } from '../identity/people.ts';
 import type { Metrics } from '../metrics.ts';
 import { believed } from './client.ts';
+import { limitConnections } from './connections.ts';
 import { hangUp, installDenials, sendDenial } from './denial.ts';
 import { gamesRoute } from './games.ts';
 import { accountRoutes, meRoutes } from './identity.ts';
@@ -35,6 +37,8 @@ export interface Parts {
   /** The folder of the built page; null when there is none. */
   readonly dist?: string | null;
   readonly logs?: { readonly level: LogLevel; readonly stream?: { write(line: string): void } };
+  /** Those of this process, unless a test gives its own. */
+  readonly descriptors?: Descriptors;
 }
 
 export function makeApp(ground: ServerGround, parts: Parts): FastifyInstance {
@@ -58,16 +62,22 @@ export function makeApp(ground: ServerGround, parts: Parts): FastifyInstance {
     clientErrorHandler: hangUp,
   });
 
+  const descriptors = parts.descriptors ?? watchDescriptors();
+  const connections = limitConnections(app.server, config, descriptors, ground.log);
   installDenials(app);
   installLogs(app, config);
   app.register(cookies);
   installSecurity(app, config);
   metricsRoute(app, parts.metrics, config);
+  parts.metrics.gauge('connections', 'Open connections', connections.open);
+  parts.metrics.total('connections_refused', 'Connections refused because too many were open', connections.refused);
+  parts.metrics.gauge('descriptors', 'Open file descriptors', descriptors.open);
+  parts.metrics.gauge('descriptors_limit', 'How many file descriptors may be open', descriptors.limit);
   app.register(async (scope) => {
     const perPerson = limiter(scope, PER_PERSON, config.generosity);
     const limitPerson: Desk['limitPerson'] = async (request, person) => (person === null ? undefined : perPerson(request, person));
     scope.decorate('desk', { config, people: parts.people, routes: [], limitPerson } satisfies Desk);
-    healthRoute(scope, ground);
+    healthRoute(scope, ground, connections);
     gamesRoute(scope);
     meRoutes(scope, parts.people, accounts, config);
     accountRoutes(scope, parts.people, accounts, config);

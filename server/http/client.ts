@@ -49,6 +49,9 @@ export const believed =
 /** The key that limits are counted by: an IPv6 household is one address. */
 export const addressOf = (request: FastifyRequest): string => rateLimit.normalizeIP(request.ip);
 
+/** The same for a new connection; null for a believed proxy, which connects for many clients. */
+export const addressOfPeer = (peer: string, config: Config): string | null => (believed(config)(peer, 0) ? null : rateLimit.normalizeIP(peer));
+
 /** The same for what is not a request of the app, as the upgrade to a socket. */
 export function addressBehind(peer: string, headers: IncomingHttpHeaders, config: Config): string {
   const forwarded = headers['x-forwarded-for'];

@@ -4,18 +4,20 @@ import { z } from 'zod';
 import type { ServerConfig } from '../config.ts';
 import type { Ground } from '../house.ts';
 import type { Metrics } from '../metrics.ts';
+import type { Connections } from './connections.ts';
 import { Denial, nothingHere } from './denial.ts';
 import { route } from './route.ts';
 
 const PATIENCE = 2000;
 
-export function healthRoute(app: FastifyInstance, { store, leaving }: Ground): void {
+export function healthRoute(app: FastifyInstance, ground: Ground, connections: Pick<Connections, 'full'>): void {
+  const { store, leaving } = ground;
   route(
     app,
     {
       method: 'GET',
       url: '/healthz',
-      summary: 'Whether the server and its store answer',
+      summary: 'Whether the server has room, and its store answers',
       tag: 'house',
       answer: z.object({ ok: z.literal(true) }),
       person: 'none',
@@ -23,22 +25,20 @@ export function healthRoute(app: FastifyInstance, { store, leaving }: Ground): v
     async () => {
       // Whoever shares out the visitors should send nobody here any more.
       if (leaving?.() === true) throw new Denial(503, 'leaving', 'This node is about to stop.');
-      if (!(await answersIn(PATIENCE, store.alive()))) throw new Denial(503, 'store', 'The store does not answer.');
+      if (connections.full()) throw new Denial(503, 'full', 'The server has no room for more connections.');
+      if ((await answerIn(PATIENCE, store.alive())) === undefined) throw new Denial(503, 'store', 'The store does not answer.');
       return { ok: true as const };
     },
   );
 }
 
-async function answersIn(milliseconds: number, question: Promise<unknown>): Promise<boolean> {
+/** The answer; undefined when it fails or is late. */
+async function answerIn<T>(milliseconds: number, question: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), milliseconds);
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), milliseconds);
   });
-  const answered = question.then(
-    () => true,
-    () => false,
-  );
-  const answer = await Promise.race([answered, late]);
+  const answer = await Promise.race([question.catch(() => undefined), late]);
   clearTimeout(timer);
   return answer;
 }

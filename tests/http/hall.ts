@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyPluginAsync, InjectOptions } from 'fastify
 import { afterEach } from 'vitest';
 import { localBus } from '../../server/bus/local.ts';
 import { type Flags, readConfig } from '../../server/config.ts';
+import type { Descriptors } from '../../server/descriptors.ts';
 import { makeApp, type ServerGround } from '../../server/http/app.ts';
 import { openKeys } from '../../server/identity/keys.ts';
 import { type Identity, makePeople } from '../../server/identity/people.ts';
@@ -55,6 +56,7 @@ export interface HallOptions {
   readonly plugins?: readonly FastifyPluginAsync[];
   readonly dist?: string;
   readonly keys?: readonly string[];
+  readonly descriptors?: Descriptors;
 }
 
 const open: (() => Promise<void>)[] = [];
@@ -68,7 +70,7 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-export async function hall({ flags = {}, plugins = [], dist, keys }: HallOptions = {}): Promise<Hall> {
+export async function hall({ flags = {}, plugins = [], dist, keys, descriptors }: HallOptions = {}): Promise<Hall> {
   const folder = temporaryFolder();
   const config = readConfig({ data: join(folder, 'hall.sqlite'), ...flags }, {});
   const opened = await testStore(config.data);
@@ -78,7 +80,14 @@ export async function hall({ flags = {}, plugins = [], dist, keys }: HallOptions
   const ground: ServerGround = { config, store, bus: localBus(), now: () => clock, random: (bytes) => randomBytes(bytes), log: () => undefined };
   const people = makePeople(ground, keys ?? openKeys(config.data, {}));
   const stream = { write: (line: string) => void lines.push(line) };
-  const app = makeApp(ground, { people, metrics: makeMetrics(), plugins, dist: dist ?? null, logs: { level: 'debug', stream } });
+  const app = makeApp(ground, {
+    people,
+    metrics: makeMetrics(),
+    plugins,
+    dist: dist ?? null,
+    logs: { level: 'debug', stream },
+    ...(descriptors === undefined ? {} : { descriptors }),
+  });
   await app.ready();
   open.unshift(async () => {
     await app.close();
