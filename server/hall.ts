@@ -32,6 +32,7 @@ export async function hall(...[ground, people, metrics, further = {}]: [...Param
     else notices.moved(person, match);
   });
   metrics.gauge('matches_in_memory', 'Matches that are in memory', () => hub.inMemory);
+  metrics.gauge('bot_queue', 'Questions to bots that wait for a thread', () => pool.waiting);
   if (company !== null) togetherMetrics(metrics, hub);
   await hub.resume(await store.alive());
 

@@ -1,6 +1,8 @@
 /** A running server: every part made in order, and stopped in the opposite one. */
 import { randomBytes } from 'node:crypto';
+import { statfsSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
+import { dirname } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { Refusal } from '#kernel';
 import type { Environment, ServerConfig } from './config.ts';
@@ -92,7 +94,7 @@ export async function serve(config: ServerConfig, { furnish, environment = proce
     };
     const keys = opened.shared === null ? openKeys(config.data, environment) : await sharedKeys(opened.shared, environment);
     const people = makePeople(ground, keys);
-    const metrics = storeMetrics(makeMetrics(), store);
+    const metrics = storeMetrics(makeMetrics(), store, config);
     if (company !== null) metrics.gauge('bus_connected', 'Whether words reach the other nodes', () => Number(bus.connected()));
     const rooms = (await furnish?.(ground, people, metrics)) ?? {};
     undo.push(() => rooms.stop?.());
@@ -142,12 +144,22 @@ async function closeInTime(app: FastifyInstance): Promise<void> {
   clearTimeout(impatient);
 }
 
-function storeMetrics(metrics: Metrics, store: CountedStore): Metrics {
+function storeMetrics(metrics: Metrics, store: CountedStore, { database, data }: ServerConfig): Metrics {
   metrics.gauge('store_pending', 'Requests that wait for the store', () => store.pending());
   metrics.gauge('store_synchronous', 'How the store waits for the disk: 2 is FULL, every answer is durable', () => store.synchronous);
   metrics.total('store_commits', 'Transactions made durable', () => store.counts().commits);
   metrics.total('store_rows', 'Rows changed', () => store.counts().rows);
+  if (database === null) metrics.gauge('disk_free_bytes', 'Free space on the disk of the data file', () => freeSpace(dirname(data)));
   return metrics;
+}
+
+function freeSpace(folder: string): number {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize;
+  } catch {
+    return Number.NaN;
+  }
 }
 
 async function listen(app: FastifyInstance, config: ServerConfig): Promise<string> {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { ServerConfig } from '../config.ts';
 import type { Ground } from '../house.ts';
 import type { Metrics } from '../metrics.ts';
+import { writeTest } from '../store/write-test.ts';
 import type { Connections } from './connections.ts';
 import { Denial, nothingHere } from './denial.ts';
 import { route } from './route.ts';
@@ -12,12 +13,13 @@ const PATIENCE = 2000;
 
 export function healthRoute(app: FastifyInstance, ground: Ground, connections: Pick<Connections, 'full'>): void {
   const { store, leaving } = ground;
+  const canWrite = writeTest(ground);
   route(
     app,
     {
       method: 'GET',
       url: '/healthz',
-      summary: 'Whether the server has room, and its store answers',
+      summary: 'Whether the server has room, and its store answers and can write',
       tag: 'house',
       answer: z.object({ ok: z.literal(true) }),
       person: 'none',
@@ -27,6 +29,9 @@ export function healthRoute(app: FastifyInstance, ground: Ground, connections: P
       if (leaving?.() === true) throw new Denial(503, 'leaving', 'This node is about to stop.');
       if (connections.full()) throw new Denial(503, 'full', 'The server has no room for more connections.');
       if ((await answerIn(PATIENCE, store.alive())) === undefined) throw new Denial(503, 'store', 'The store does not answer.');
+      const written = await answerIn(PATIENCE, canWrite());
+      if (written === undefined) throw new Denial(503, 'store', 'The store does not answer.');
+      if (!written) throw new Denial(503, 'no-write', 'The store cannot write. Check that its disk is not full, and see the log.');
       return { ok: true as const };
     },
   );

@@ -78,4 +78,30 @@ needs('prlimit', hasLimits, 'a server', () => {
     const fresh = requester(url);
     expect(await fresh('/api/games')).toMatchObject({ status: 200, text: expect.stringMatching(GAMES) });
   });
+
+  test('on a full disk is not healthy, says why, and is healthy again when there is room', async () => {
+    const { url, pid } = await spawned('true');
+    const ask = requester(url);
+    expect((await ask('/healthz')).status).toBe(200);
+    const { text: metrics } = await ask('/metrics');
+    expect(metrics).toMatch(/^longhall_disk_free_bytes [1-9]/m);
+    expect(metrics).toMatch(/^longhall_descriptors [1-9]/m);
+    expect(metrics).toMatch(/^longhall_bot_queue 0$/m);
+    const limit = (bytes: string): Buffer => execFileSync(PRLIMIT, ['--pid', `${pid}`, `--fsize=${bytes}:unlimited`]);
+    limit('1');
+    let last: Answer = { status: 0, text: '' };
+    await until(
+      'the server says that it cannot write',
+      async () => {
+        last = await ask('/healthz');
+        return last.status !== 200;
+      },
+      15_000,
+    );
+    expect(last).toMatchObject({ status: 503, text: expect.stringContaining('"reason":"no-write"') });
+    // What needs no write goes on.
+    expect((await ask('/api/games')).status).toBe(200);
+    limit('unlimited');
+    await until('the server can write again', async () => (await ask('/healthz')).status === 200);
+  });
 });
