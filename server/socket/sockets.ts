@@ -13,7 +13,7 @@ import { type TalkParts, talk } from './talk.ts';
 export interface SocketParts extends TalkParts {
   readonly people: People;
   cookieOf(request: IncomingMessage): string | undefined;
-  /** The client's address, or that of its IPv6 network. */
+  /** The client's address, or its IPv6 network. */
   addressOf(request: IncomingMessage): string;
   /** Maximum of open sockets from one address. */
   readonly perAddress: number;
@@ -31,10 +31,10 @@ const MOST_WINDOWS = 30;
 const MOST_STRANGERS = 120;
 /** An address is worth so many people to the limit of messages. */
 const STRANGERS_WORTH = 4;
-/** Upgrades from one address, a second and at once: after a restart all windows of a club come back together. */
+/** Upgrades from one address: a second, and in a burst. After a restart all windows of a club come back together. */
 const UPGRADE_RATE = 5;
 const UPGRADE_BURST = 300;
-/** In seconds: what a client that is refused for a lack of room is told to wait. */
+/** Seconds until a client that was refused for a lack of room should try again. */
 const RETRY_AFTER = 10;
 const HARD_LIMIT = 64 * MOST_BYTES;
 const HEARTBEAT = 30_000;

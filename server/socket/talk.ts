@@ -22,7 +22,7 @@ const BACKLOG = 1024 * 1024;
 /** So many lines are looked through at most to find out whether one was missed. */
 const MISSED = 500;
 
-/** Refused messages that a connection may send at once and a second: a client that floods is closed. */
+/** Refused messages of one connection: in a burst, and a second. A client that sends more is disconnected. */
 const REFUSED_BURST = 200;
 const REFUSED_RATE = 5;
 /** The close code of RFC 6455 for a client that breaks a rule of the server. */
