@@ -17,7 +17,7 @@ import { makeTables } from './tables/service.ts';
 export async function hall(...[ground, people, metrics, further = {}]: [...Parameters<Furnish>, Pick<SocketParts, 'heartbeat'>?]): Promise<Rooms> {
   const { config, store } = ground;
   await loadGames();
-  const pool = botPool();
+  const pool = botPool(undefined, (error) => ground.log('error', 'a bot thread failed', { error: String(error) }));
   const hub = makeHub(ground, people, pool);
   const tables = makeTables(ground, people, hub);
   const chat = makeChat(ground, tables);

@@ -19,15 +19,17 @@ const QUEUE = 2000;
 /** So many people may wait for a hint; whoever comes then is told to ask again later. */
 const HINTS = 32;
 
-export function botPool(threads = Math.max(1, availableParallelism() - 1)): BotPool {
+/** `failed` is called when a thread ends that had no question, as when it could not start: the next question starts another one. */
+export function botPool(threads = Math.max(1, availableParallelism() - 1), failed: (error: Error) => void = () => {}): BotPool {
   const filename = new URL('./worker.cjs', import.meta.url).href;
   const idleTimeout = 60_000;
   const pool = new Piscina<BotQuestion, Move>({ filename, minThreads: 1, maxThreads: threads, maxQueue: QUEUE, idleTimeout });
+  pool.on('error', failed);
   let hints: Piscina<Omit<BotQuestion, 'level'>, Thought> | null = null;
   return {
     decide: (question, budget) => pool.run(question, { signal: AbortSignal.timeout(budget) }),
     consider(question, budget) {
-      hints ??= new Piscina({ filename, name: 'consider', minThreads: 0, maxThreads: 1, maxQueue: HINTS, idleTimeout });
+      hints ??= new Piscina({ filename, name: 'consider', minThreads: 0, maxThreads: 1, maxQueue: HINTS, idleTimeout }).on('error', failed);
       return hints.run(question, { signal: AbortSignal.timeout(budget) });
     },
     get waiting() {

@@ -1,4 +1,4 @@
-/** A server of its own process that runs out of file descriptors, or of disk space: it says so, and recovers. */
+/** A server in a separate process that runs out of file descriptors or of disk space: it reports that, and recovers. */
 import { execFileSync, spawn } from 'node:child_process';
 import { Agent, get } from 'node:http';
 import { join } from 'node:path';
@@ -79,14 +79,21 @@ needs('prlimit', hasLimits, 'a server', () => {
     expect(await fresh('/api/games')).toMatchObject({ status: 200, text: expect.stringMatching(GAMES) });
   });
 
+  test('has metrics of its disk, its descriptors, its connections and its bots', async () => {
+    const { url } = await spawned('true');
+    const { text: metrics } = await requester(url)('/metrics');
+    expect(metrics).toMatch(/^longhall_disk_free_bytes [1-9]/m);
+    expect(metrics).toMatch(/^longhall_descriptors [1-9]/m);
+    expect(metrics).toMatch(/^longhall_descriptors_limit [1-9]/m);
+    expect(metrics).toMatch(/^longhall_connections 1$/m);
+    expect(metrics).toMatch(/^longhall_sockets 0$/m);
+    expect(metrics).toMatch(/^longhall_bot_queue 0$/m);
+  });
+
   test('on a full disk is not healthy, says why, and is healthy again when there is room', async () => {
     const { url, pid } = await spawned('true');
     const ask = requester(url);
     expect((await ask('/healthz')).status).toBe(200);
-    const { text: metrics } = await ask('/metrics');
-    expect(metrics).toMatch(/^longhall_disk_free_bytes [1-9]/m);
-    expect(metrics).toMatch(/^longhall_descriptors [1-9]/m);
-    expect(metrics).toMatch(/^longhall_bot_queue 0$/m);
     const limit = (bytes: string): Buffer => execFileSync(PRLIMIT, ['--pid', `${pid}`, `--fsize=${bytes}:unlimited`]);
     limit('1');
     let last: Answer = { status: 0, text: '' };
@@ -99,7 +106,7 @@ needs('prlimit', hasLimits, 'a server', () => {
       15_000,
     );
     expect(last).toMatchObject({ status: 503, text: expect.stringContaining('"reason":"no-write"') });
-    // What needs no write goes on.
+    // What needs no write still works.
     expect((await ask('/api/games')).status).toBe(200);
     limit('unlimited');
     await until('the server can write again', async () => (await ask('/healthz')).status === 200);
