@@ -45,7 +45,7 @@ describe('open connections', () => {
     await until('a place is free', async () => (await request(url)).text.includes(' 200 OK'));
   });
 
-  test('have a maximum in total, also those of a proxy, which has none of its own', async () => {
+  test('have a maximum in total, which a trusted proxy may use up alone', async () => {
     const { url, hall } = await listening({ flags: { connectionsPerAddress: '1', maxConnections: '4', trustedProxies: '1' } });
     await kept(url, 4);
     const refused = await request(url);

@@ -8,7 +8,7 @@ import { writeTest } from '../../server/store/write-test.ts';
 import { needs } from '../needs.ts';
 import { inFolder } from './folder.ts';
 
-test('writes once in three seconds, however often it is asked', () =>
+test('writes once in three seconds, however often it is called', () =>
   inFolder(async (folder) => {
     const store = await openSqlite(join(folder, 'hall.db'));
     let now = 0;
