@@ -4,10 +4,15 @@ import { EXIT } from './context.ts';
 /** A terminal and a parent process may both pass on the same Ctrl-C. */
 const SAME_PRESS = 400;
 
+/** What a write to a file fails with when its disk is full. */
+const NO_SPACE: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'EFBIG'];
+
 /** Whoever reads may stop reading, as `head` does: that is no error. */
 export function quietPipes(): void {
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
+      // A server must not end because its log cannot be written.
+      if (stream === process.stderr && NO_SPACE.includes(error.code)) return;
       if (error.code !== 'EPIPE') throw error;
       process.exit(process.exitCode ?? EXIT.fine);
     });

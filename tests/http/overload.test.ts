@@ -1,5 +1,7 @@
 /** A server in a separate process that runs out of file descriptors or of disk space: it reports that, and recovers. */
 import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -77,6 +79,23 @@ needs('prlimit', hasLimits, 'a server', () => {
     await until('there is room again', async () => (await ask('/healthz')).status === 200);
     const fresh = requester(url);
     expect(await fresh('/api/games')).toMatchObject({ status: 200, text: expect.stringMatching(GAMES) });
+  });
+
+  test('whose log is on the full disk continues', async () => {
+    const log = openSync(join(temporaryFolder(), 'log'), 'w');
+    const pipes = JSON.stringify(new URL('../../lab/process.ts', import.meta.url).href);
+    const script = `(await import(${pipes})).quietPipes();
+      for (let i = 0; i < 3; i++) { process.stderr.write('a line of the log'); await new Promise((done) => setImmediate(done)); }
+      console.log('still here');`;
+    const child = spawn('sh', ['-c', 'ulimit -S -f 0; exec "$0" "$@"', process.execPath, '--input-type=module', '-e', script], {
+      stdio: ['ignore', 'pipe', log],
+    });
+    let said = '';
+    child.stdout?.on('data', (text) => {
+      said += String(text);
+    });
+    const [code] = await once(child, 'close');
+    expect({ code, said }).toEqual({ code: 0, said: 'still here\n' });
   });
 
   test('has metrics of its disk, its descriptors, its connections and its bots', async () => {
