@@ -1,7 +1,7 @@
 /** What the operator has set, from flags and from the environment; a flag wins. Everything wrong is refused in one line. */
 import { resolve } from 'node:path';
 import { Refusal } from '#kernel';
-import type { Config } from './house.ts';
+import type { Config, Quotas } from './house.ts';
 
 export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -37,6 +37,10 @@ export interface Flags {
   readonly logLevel?: string | undefined;
   readonly maxConnections?: string | undefined;
   readonly connectionsPerAddress?: string | undefined;
+  readonly botMatchesPerPerson?: string | undefined;
+  readonly botMatchesPerAddress?: string | undefined;
+  readonly listedPerPerson?: string | undefined;
+  readonly listedPerAddress?: string | undefined;
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -56,6 +60,8 @@ export const DEFAULTS = {
   maxConnections: 10_000,
   /** Enough for several classrooms behind one address. */
   connectionsPerAddress: 500,
+  /** For a club, a school class behind one address, or a public server. */
+  quotas: { botMatchesPerPerson: 8, botMatchesPerAddress: 60, listedPerPerson: 5, listedPerAddress: 20 },
 } as const;
 
 export function readConfig(flags: Flags = {}, environment: Environment = {}): ServerConfig {
@@ -90,6 +96,7 @@ export function readConfig(flags: Flags = {}, environment: Environment = {}): Se
     pace: range(...given(flags.pace, '--pace', 'LONGHALL_PACE')),
     metricsPublic: flags.metricsPublic ?? yesOrNo(...given(undefined, '--metrics-public', 'LONGHALL_METRICS_PUBLIC')),
     privateWebhooks: flags.privateWebhooks ?? yesOrNo(...given(undefined, '--private-webhooks', 'LONGHALL_PRIVATE_WEBHOOKS')),
+    quotas: readQuotas(flags, given),
     logLevel: logLevel(...given(flags.logLevel, '--log-level', 'LONGHALL_LOG_LEVEL')),
     maxConnections: whole(...given(flags.maxConnections, '--max-connections', 'LONGHALL_MAX_CONNECTIONS'), 1, 10_000_000, DEFAULTS.maxConnections),
     connectionsPerAddress: whole(
@@ -99,6 +106,21 @@ export function readConfig(flags: Flags = {}, environment: Environment = {}): Se
       DEFAULTS.connectionsPerAddress,
     ),
   });
+}
+
+type Given = (flag: string | undefined, name: string, variable: string) => readonly [text: string | null, name: string];
+
+function readQuotas(flags: Flags, given: Given): Quotas {
+  const quota = (name: keyof Quotas): number => {
+    const words = name.split(/(?=[A-Z])/).map((word) => word.toLowerCase());
+    return whole(...given(flags[name], `--${words.join('-')}`, `LONGHALL_${words.join('_').toUpperCase()}`), 0, 1_000_000, DEFAULTS.quotas[name]);
+  };
+  return {
+    botMatchesPerPerson: quota('botMatchesPerPerson'),
+    botMatchesPerAddress: quota('botMatchesPerAddress'),
+    listedPerPerson: quota('listedPerPerson'),
+    listedPerAddress: quota('listedPerAddress'),
+  };
 }
 
 function whole(text: string | null, name: string, from: number, to: number, preset: number): number {

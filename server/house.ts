@@ -23,12 +23,23 @@ export interface Config {
   readonly publicUrl: string | null;
   /** How many proxies before us may be believed about the address of a client. */
   readonly trustedProxies: number;
-  /** All rate limits are multiplied by this; a benchmark raises it. */
+  /** All rate limits and quotas are multiplied by this; a benchmark raises it. */
   readonly generosity: number;
+  readonly quotas: Quotas;
   /** Milliseconds after which a person who is gone is played for by a bot. */
   readonly grace: number;
   /** Milliseconds that a bot seems to think, from and to; drawn independently of anything hidden. */
   readonly pace: readonly [number, number];
+}
+
+/** How many tables one person, and all people behind one address, may have of what costs others something. */
+export interface Quotas {
+  /** Running matches with bots. */
+  readonly botMatchesPerPerson: number;
+  readonly botMatchesPerAddress: number;
+  /** Waiting tables in the public list. */
+  readonly listedPerPerson: number;
+  readonly listedPerAddress: number;
 }
 
 /** What every part is given: the only sources of time and chance. */

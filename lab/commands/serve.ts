@@ -27,6 +27,22 @@ export function serveCommand(program: Command, context: Context, _finish: Finish
     .option('--grace <seconds>', `how long a seat waits for somebody who is gone (LONGHALL_GRACE, or ${DEFAULTS.graceSeconds})`)
     .option('--pace <from-to>', `milliseconds that a bot seems to think (LONGHALL_PACE, or ${DEFAULTS.pace.join('-')})`)
     .option('--generosity <factor>', 'multiplies all limits, for benchmarks (LONGHALL_GENEROSITY, or 1)')
+    .option(
+      '--bot-matches-per-person <n>',
+      `running matches with bots that one person may have (LONGHALL_BOT_MATCHES_PER_PERSON, or ${DEFAULTS.quotas.botMatchesPerPerson})`,
+    )
+    .option(
+      '--bot-matches-per-address <n>',
+      `the same for all people behind one address (LONGHALL_BOT_MATCHES_PER_ADDRESS, or ${DEFAULTS.quotas.botMatchesPerAddress})`,
+    )
+    .option(
+      '--listed-per-person <n>',
+      `waiting tables of one person in the public list (LONGHALL_LISTED_PER_PERSON, or ${DEFAULTS.quotas.listedPerPerson})`,
+    )
+    .option(
+      '--listed-per-address <n>',
+      `the same for all people behind one address (LONGHALL_LISTED_PER_ADDRESS, or ${DEFAULTS.quotas.listedPerAddress})`,
+    )
     .option('--metrics-public', 'let everybody read /metrics (LONGHALL_METRICS_PUBLIC)')
     .option('--private-webhooks', 'let webhooks go into the own network (LONGHALL_PRIVATE_WEBHOOKS)')
     .option('--log-level <level>', `silent, error, warn, info or debug (LONGHALL_LOG_LEVEL, or ${DEFAULTS.logLevel})`)

@@ -9,7 +9,7 @@ import { type Accounts, makeAccounts } from '../identity/accounts.ts';
 import { makePasswords } from '../identity/passwords.ts';
 import type { Identity } from '../identity/people.ts';
 import type { Metrics } from '../metrics.ts';
-import { believed } from './client.ts';
+import { addressOf, believed } from './client.ts';
 import { limitConnections } from './connections.ts';
 import { hangUp, installDenials, sendDenial } from './denial.ts';
 import { gamesRoute } from './games.ts';
@@ -76,7 +76,8 @@ export function makeApp(ground: ServerGround, parts: Parts): FastifyInstance {
   app.register(async (scope) => {
     const perPerson = limiter(scope, PER_PERSON, config.generosity);
     const limitPerson: Desk['limitPerson'] = async (request, person) => (person === null ? undefined : perPerson(request, person));
-    scope.decorate('desk', { config, people: parts.people, routes: [], limitPerson } satisfies Desk);
+    const networkOf: Desk['networkOf'] = (request) => parts.people.networkOf(addressOf(request));
+    scope.decorate('desk', { config, people: parts.people, routes: [], limitPerson, networkOf } satisfies Desk);
     healthRoute(scope, ground, connections);
     gamesRoute(scope);
     meRoutes(scope, parts.people, accounts, config);

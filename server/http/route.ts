@@ -52,6 +52,8 @@ export interface Desk {
   readonly people: People;
   /** The limit that all routes share for one person. */
   limitPerson(request: FastifyRequest, person: Person | null): Promise<void>;
+  /** Hash of the address that a request comes from, for quotas. */
+  networkOf(request: FastifyRequest): string;
   /** Everything said with route(), for the description of the API. */
   readonly routes: RouteSpec[];
 }

@@ -12,7 +12,7 @@ export function tableActs(app: FastifyInstance, tables: TableService, present: P
     route(
       app,
       { method: 'POST', url: `/api/tables/:table/${name}`, summary, tag: 'tables', params: wishes.table, answer, person: 'required' },
-      async (asked) => present(await tables.act(asked.params.table, asked.person.id, act)),
+      async ({ params, person, request }) => present(await tables.act(params.table, person.id, act, app.desk.networkOf(request))),
     );
   }
 
@@ -20,7 +20,7 @@ export function tableActs(app: FastifyInstance, tables: TableService, present: P
     route(
       app,
       { method, url: `/api/tables/:table${path}`, summary, tag: 'tables', params: wishes.table, body, answer, person: 'required' },
-      async (asked) => present(await tables.act(asked.params.table, asked.person.id, act(asked.body))),
+      async ({ params, person, request, body }) => present(await tables.act(params.table, person.id, act(body), app.desk.networkOf(request))),
     );
   }
 
@@ -72,7 +72,7 @@ export function tableActs(app: FastifyInstance, tables: TableService, present: P
       limit: { max: 10, per: 'minute' },
       person: 'required',
     },
-    async ({ params, person }) => present(await tables.rematch(params.table, person.id)),
+    async ({ params, person, request }) => present(await tables.rematch(params.table, person.id, app.desk.networkOf(request))),
   );
 
   route(

@@ -48,7 +48,7 @@ export function tableRoutes(tables: TableService, people: People): FastifyPlugin
         limit: { max: 30, per: 'minute' },
         person: 'required',
       },
-      async ({ person, body: { game, ...wish } }) => present(await tables.create(person.id, game, wish)),
+      async ({ person, request, body: { game, ...wish } }) => present(await tables.create(person.id, game, wish, app.desk.networkOf(request))),
     );
 
     route(
@@ -198,17 +198,17 @@ export function tableRoutes(tables: TableService, people: People): FastifyPlugin
         limit: { max: 20, per: 'minute' },
         person: 'required',
       },
-      async ({ person, body: { game, level, seats, options, aids, hash } }) =>
-        present(
-          await tables.play(person.id, {
-            game,
-            ...(level === undefined ? {} : { level }),
-            ...(seats === undefined ? {} : { seats }),
-            ...(options === undefined ? {} : { options }),
-            ...(aids === undefined ? {} : { aids }),
-            ...(hash === undefined ? {} : { hash }),
-          }),
-        ),
+      async ({ person, request, body: { game, level, seats, options, aids, hash } }) => {
+        const wish = {
+          game,
+          ...(level === undefined ? {} : { level }),
+          ...(seats === undefined ? {} : { seats }),
+          ...(options === undefined ? {} : { options }),
+          ...(aids === undefined ? {} : { aids }),
+          ...(hash === undefined ? {} : { hash }),
+        };
+        return present(await tables.play(person.id, wish, app.desk.networkOf(request)));
+      },
     );
 
     route(

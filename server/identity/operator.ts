@@ -104,7 +104,7 @@ export async function closeTable(store: Store, id: string, now: number): Promise
   const table = await store.table(id);
   if (table === null) throw new Refusal(`there is no table "${id}"; "longhall admin tables" lists them`);
   if (table.status === 'closed' || table.status === 'over') throw new Refusal(`table ${id} is ${table.status} already`);
-  await store.putTable({ ...table, status: 'closed', version: table.version + 1, updated: now });
+  await store.putTable({ ...table, status: 'closed', network: null, bots: 0, version: table.version + 1, updated: now });
   return { before: table.status };
 }
 

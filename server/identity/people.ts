@@ -1,4 +1,5 @@
 /** Who somebody is: guests, and the sessions that browsers are known by. Accounts are in accounts.ts. */
+import { createHmac } from 'node:crypto';
 import cookies from '@fastify/cookie';
 import type { Ground, People } from '../house.ts';
 import type { Person } from '../store/contract.ts';
@@ -34,6 +35,8 @@ export interface Identity extends People {
   remove(person: string): Promise<void>;
   /** The same session under the key that signs now. */
   renewed(cookie: string): string;
+  /** A keyed hash of an address: equal for equal addresses, and not reversible without our key, so that the store may keep it. */
+  networkOf(address: string): string;
   /** Reads, changes and writes one person, one change at a time. Null when the person is gone. */
   change(id: string, change: (person: Person) => Person): Promise<Person | null>;
 }
@@ -114,6 +117,11 @@ export function makePeople({ store, bus, now, random, log }: Ground, keys: reado
       const known = token(cookie);
       return known === null ? cookie : signer.sign(known);
     },
+    networkOf: (address) =>
+      createHmac('sha256', keys[0] ?? '')
+        .update(`network ${address}`)
+        .digest('base64url')
+        .slice(0, 22),
     change,
   };
 }

@@ -50,6 +50,10 @@ export interface TableRow {
   /** Everybody who sits or has sat here: whose list of games it is in. */
   readonly people: readonly string[];
   readonly match: string | null;
+  /** Hash of the network address that the table counts towards; null when unknown and once the table is over. */
+  readonly network: string | null;
+  /** Bots in the match while it starts and runs, otherwise 0. */
+  readonly bots: number;
   /** JSON of everything else. */
   readonly document: string;
   readonly version: number;
@@ -88,6 +92,12 @@ export interface Report {
   readonly text: string;
   readonly at: number;
 }
+
+/** Resources with a quota: running matches with bots, or waiting tables in the public list. */
+export type Use = 'bots' | 'listed';
+
+/** Tables that are looked at for one quota. */
+export const MOST_COUNTED = 500;
 
 /** How one person treats another. */
 export type Stance = 'block' | 'mute';
@@ -131,6 +141,8 @@ export interface Store {
   listedTables(filter: { readonly game?: string; readonly status?: TableStatus }, limit: number): Promise<readonly TableRow[]>;
   /** The newest first, whatever their status. */
   tablesOf(person: string, limit: number): Promise<readonly TableRow[]>;
+  /** The tables of a host or network that count towards a quota, as the time of the last change or move of each. */
+  inUse(use: Use, by: 'host' | 'network', value: string): Promise<readonly number[]>;
   /** Waiting tables that nobody has changed since: they become 'closed', their version rises by one. Returns their ids. */
   expireTables(notChangedSince: number): Promise<readonly string[]>;
 

@@ -56,7 +56,7 @@ const PLAIN = [
   { name: 'reports', columns: ['id', 'by', 'about', 'table', 'text', 'at'], yes: [] },
   {
     name: 'tables',
-    columns: ['id', 'code', 'game', 'status', 'listed', 'host', 'people', 'match', 'document', 'version', 'created', 'updated'],
+    columns: ['id', 'code', 'game', 'status', 'listed', 'host', 'people', 'match', 'network', 'bots', 'document', 'version', 'created', 'updated'],
     yes: ['listed'],
   },
   { name: 'sitters', columns: ['person', 'table'], yes: [] },

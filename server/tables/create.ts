@@ -54,6 +54,7 @@ export function create(names: Names, wish: TableWish, context: Context): TableDo
     match: null,
     version: 1,
     created: now,
+    network: null,
     kind: 'play',
     options: options.options,
     seats: wish.seats.map((seat) => planned(seat, by)),

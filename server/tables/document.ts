@@ -16,6 +16,8 @@ export interface TableDocument {
   readonly match: string | null;
   readonly version: number;
   readonly created: number;
+  /** Hash of the network address from which the table was made, listed or started last; its quotas count it. */
+  readonly network: string | null;
 
   readonly kind: 'play' | 'review';
   readonly options: Readonly<Record<string, unknown>>;
@@ -124,15 +126,24 @@ export function publicTable(document: TableDocument): ShownTable {
   };
 }
 
+/** Bots that play in a match which is starting or running. */
+export function botsInMatch({ status, phase, seats }: TableDocument): number {
+  const busy = status === 'playing' || (status === 'waiting' && phase !== 'none');
+  return busy ? seats.filter(({ kind }) => kind === 'bot').length : 0;
+}
+
 export function rowOf(document: TableDocument, updated: number): TableRow {
-  const { id, code, game, status, listed, host, match, version, created, ...rest } = document;
-  return { id, code, game, status, listed, host, people: members(document), match, document: JSON.stringify(rest), version, created, updated };
+  const { id, code, game, status, listed, host, match, version, created, network: known, ...rest } = document;
+  // An address is of no use any more once the table is over
+  const network = status === 'waiting' || status === 'playing' ? known : null;
+  const counted = { people: members(document), network, bots: botsInMatch(document) };
+  return { id, code, game, status, listed, host, match, ...counted, document: JSON.stringify(rest), version, created, updated };
 }
 
 /** The row's own columns win: the store closes idle tables without opening their documents. */
 export function documentOf(row: TableRow): TableDocument {
-  const { id, code, game, status, listed, host, match, version, created } = row;
+  const { id, code, game, status, listed, host, match, version, created, network } = row;
   // A table that was made before there was any help has none
   const { aids = [], ...rest } = JSON.parse(row.document) as Omit<TableDocument, keyof TableRow | 'aids'> & Partial<Pick<TableDocument, 'aids'>>;
-  return { ...rest, aids, id, code, game, status, listed, host, match, version, created };
+  return { ...rest, aids, id, code, game, status, listed, host, match, version, created, network };
 }

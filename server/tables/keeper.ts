@@ -10,6 +10,7 @@ import { denied } from './denied.ts';
 import { documentOf, PACT_TIME, peopleIn, personIn, rowOf, seatOf, type TableDocument } from './document.ts';
 import { readCode } from './names.ts';
 import { lapse } from './pact.ts';
+import { newUses, quotaCheck } from './quotas.ts';
 import { isRefused } from './reasons.ts';
 import { type Act, judge } from './table.ts';
 
@@ -22,6 +23,8 @@ export interface Who {
   readonly by: string;
   /** The invite code, if the table was named by it. */
   readonly code?: string;
+  /** Hash of the network address, as far as it is known. */
+  readonly network?: string | null;
 }
 
 export interface Games {
@@ -35,7 +38,8 @@ export interface Keeper {
   /** By id, or by code as people type it. */
   find(idOrCode: string): Promise<TableDocument | null>;
   apply(id: string, act: Act, who: Who): Promise<{ readonly before: TableDocument; readonly after: TableDocument }>;
-  add(document: TableDocument): Promise<void>;
+  /** Writes a new table, unless that is more than its maker may have; the table as it is written. */
+  add(document: TableDocument, who: Who): Promise<TableDocument>;
   /** What a transition may know; `others` are people whom it is about besides those at the table. */
   context(game: string, id: string, who: Who, document: TableDocument | null, others?: readonly string[], sitsDown?: boolean): Promise<Context>;
   /** Nobody is behind it: the house itself acts. */
@@ -44,6 +48,7 @@ export interface Keeper {
 
 export function makeKeeper(ground: Ground, people: People, matches: Matches, games: Games): Keeper {
   const { store, bus } = ground;
+  const quotas = quotaCheck(ground);
 
   function promise(table: string): Promised {
     const secret = ground.random(32);
@@ -103,14 +108,18 @@ export function makeKeeper(ground: Ground, people: People, matches: Matches, gam
       const refused = isRefused(judged);
       const next = refused ? current : judged;
       // What time has done is written down even when the act itself is refused
-      const after = next === before ? before : { ...next, version: before.version + 1 };
-      if (after !== before && !(await put(rowOf(after, ground.now())))) continue;
+      const after = next === before ? before : from(before, { ...next, version: before.version + 1 }, who);
+      if (after !== before && !(await quotas.within(before, after, () => put(rowOf(after, ground.now()))))) continue;
       if (after !== before) announce(before, after);
       if (refused) throw denied(judged);
       return { before, after };
     }
     throw denied('busy');
   }
+
+  /** A table counts towards the address from which it began to cost something. */
+  const from = (before: TableDocument | null, after: TableDocument, { network = null }: Who): TableDocument =>
+    newUses(before, after).length > 0 ? { ...after, network } : after;
 
   async function put(row: TableRow): Promise<boolean> {
     try {
@@ -143,9 +152,11 @@ export function makeKeeper(ground: Ground, people: People, matches: Matches, gam
     find,
     apply,
     context,
-    async add(document) {
-      await store.addTable(rowOf(document, ground.now()));
+    async add(wanted, who) {
+      const document = from(null, wanted, who);
+      await quotas.within(null, document, () => store.addTable(rowOf(document, ground.now())));
       announce(null, document);
+      return document;
     },
   };
 }

@@ -65,6 +65,10 @@ export const REASONS = {
   tooManyTables: 429,
   tooManyReviews: 429,
   tooManyPauses: 429,
+  tooManyBotMatches: 429,
+  tooManyBotMatchesHere: 429,
+  tooManyListed: 429,
+  tooManyListedHere: 429,
   tooFast: 429,
 } as const satisfies Readonly<Record<string, number>>;
 

@@ -39,7 +39,8 @@ interface Means {
 }
 
 /** Whoever asks first makes the table; whoever asks second sits down at it, at the seat kept for them. */
-export async function playAgain(idOrCode: string, by: string, { keeper, act, names }: Means): Promise<ShownTable> {
+export async function playAgain(idOrCode: string, who: Who, { keeper, act, names }: Means): Promise<ShownTable> {
+  const { by } = who;
   for (let attempt = 0; attempt < 4; attempt++) {
     const old = await keeper.find(idOrCode);
     if (old === null || !visible(old, by, null)) throw denied('notFound');
@@ -51,7 +52,7 @@ export async function playAgain(idOrCode: string, by: string, { keeper, act, nam
     const named = names(old.game);
     const document = again(old, named, await keeper.context(old.game, named.id, { by }, old));
     if (isRefused(document)) throw denied(document);
-    await keeper.add(document);
+    await keeper.add(document, who);
     try {
       await act(old.id, keeper.house, { kind: 'rematch', table: named.id, instead: old.rematch });
       return publicTable(document);

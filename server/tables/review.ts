@@ -31,6 +31,7 @@ export async function reviewOf(
     match: null,
     version: 1,
     created: ground.now(),
+    network: null,
     kind: 'review',
     options,
     seats: nothing.map(() => ({ kind: 'open' })),

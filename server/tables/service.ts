@@ -27,10 +27,11 @@ export type PersonalAct = Exclude<Act, { kind: 'begun' | 'notBegun' | 'ended' | 
 export interface TableService extends Tables {
   table(id: string): Promise<ShownTable | null>;
   visible(idOrCode: string, person: string | null): Promise<ShownTable | null>;
-  create(by: string, game: string, wish: TableWish): Promise<ShownTable>;
-  play(by: string, wish: PlayWish): Promise<ShownTable>;
-  act(idOrCode: string, by: string, act: PersonalAct): Promise<ShownTable>;
-  rematch(id: string, by: string): Promise<ShownTable>;
+  /** The network is a hash of the caller's address, for the quotas. */
+  create(by: string, game: string, wish: TableWish, network?: string | null): Promise<ShownTable>;
+  play(by: string, wish: PlayWish, network?: string | null): Promise<ShownTable>;
+  act(idOrCode: string, by: string, act: PersonalAct, network?: string | null): Promise<ShownTable>;
+  rematch(id: string, by: string, network?: string | null): Promise<ShownTable>;
   resign(id: string, by: string): Promise<ShownTable>;
   standIn(id: string, by: string, seat: number): Promise<ShownTable>;
   list(person: string | null, filter: Filter): Promise<readonly ShownTable[]>;
@@ -115,33 +116,31 @@ export function makeTables(ground: Ground, people: People, matches: Matches, fur
 
     watching: (id) => watchers.get(id) ?? 0,
 
-    async create(by, game, wish) {
+    async create(by, game, wish, network = null) {
       const guests = wish.seats.flatMap((seat) => (seat.kind === 'invited' ? [seat.person] : []));
       await known(guests);
       const named = names(game);
       const document = create(named, wish, await keeper.context(game, named.id, { by }, null, guests));
       if (isRefused(document)) throw denied(document);
-      await keeper.add(document);
-      return publicTable(document);
+      return publicTable(await keeper.add(document, { by, network }));
     },
 
-    async play(by, wish) {
-      const document = await playNow(by, wish, { ground, people, keeper, names });
-      await keeper.add(document);
+    async play(by, wish, network = null) {
+      const document = await keeper.add(await playNow(by, wish, { ground, people, keeper, names }), { by, network });
       return publicTable(await following.follow(null, document));
     },
 
-    async act(idOrCode, by, wanted) {
+    async act(idOrCode, by, wanted, network = null) {
       if (wanted.kind === 'seat' && wanted.plan.kind === 'invited') await known([wanted.plan.person]);
       const found = await keeper.find(idOrCode);
       if (found === null) throw denied('notFound');
-      const document = await act(found.id, idOrCode === found.id ? { by } : { by, code: found.code }, wanted);
+      const document = await act(found.id, idOrCode === found.id ? { by, network } : { by, network, code: found.code }, wanted);
       const failed = wanted.kind === 'open' && document.commitment !== wanted.commitment;
       if (failed) throw denied('wrongBytes');
       return shownTo(document, by, idOrCode !== document.id);
     },
 
-    rematch: (id, by) => playAgain(id, by, { keeper, act, names }),
+    rematch: (id, by, network = null) => playAgain(id, { by, network }, { keeper, act, names }),
 
     async resign(id, by) {
       const document = await shown(id, by);
@@ -167,8 +166,7 @@ export function makeTables(ground: Ground, people: People, matches: Matches, fur
 
     async review(by, text) {
       const document = await reviewOf(by, text, ground, games, { id: newId(ground), code: newCode(ground) });
-      await keeper.add(document);
-      return publicTable(document);
+      return publicTable(await keeper.add(document, { by }));
     },
 
     async log(idOrCode, person) {

@@ -63,5 +63,9 @@ export const words: Readonly<Record<Reason, string>> = {
   tooManyTables: 'You sit at as many tables as you may: finish or leave one first.',
   tooManyReviews: 'You have brought along as many logs as you may.',
   tooManyPauses: `This match has been paused ${LIMITS.pauses} times, which is the maximum. Play on, or propose to end it.`,
+  tooManyBotMatches: 'You have the maximum number of games with bots running.',
+  tooManyBotMatchesHere: 'The maximum number of games with bots is running from your network.',
+  tooManyListed: 'You have the maximum number of tables in the public list.',
+  tooManyListedHere: 'Your network has the maximum number of tables in the public list.',
   tooFast: 'Slow down a little.',
 };

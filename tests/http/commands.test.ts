@@ -87,6 +87,8 @@ test('tables are listed without their codes, and closed', async () => {
     host: 'p',
     people: ['p', 'q'],
     match: null,
+    network: null,
+    bots: 0,
     document: '{}',
     version: 1,
     created: 1,

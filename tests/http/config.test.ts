@@ -17,6 +17,7 @@ test('without a word everything has a default', () => {
     publicUrl: null,
     trustedProxies: 0,
     generosity: 1,
+    quotas: { botMatchesPerPerson: 8, botMatchesPerAddress: 60, listedPerPerson: 5, listedPerAddress: 20 },
     grace: 120_000,
     pace: [700, 1800],
     metricsPublic: false,

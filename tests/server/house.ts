@@ -7,6 +7,7 @@ import { commitmentOf, toHex } from '#fair';
 import type { Aid, ClockRule, UndoRule } from '#match';
 import { type BotPool, botPool } from '../../server/bots/pool.ts';
 import { localBus } from '../../server/bus/local.ts';
+import { DEFAULTS } from '../../server/config.ts';
 import type { Ground, People, SeatPlan, Table } from '../../server/house.ts';
 import { type Hub, makeHub } from '../../server/matches/hub.ts';
 import type { Store } from '../../server/store/contract.ts';
@@ -52,6 +53,7 @@ export async function openHouse(options: HouseOptions = {}): Promise<TestHouse> 
       publicUrl: null,
       trustedProxies: 0,
       generosity: 1,
+      quotas: DEFAULTS.quotas,
       grace: options.grace ?? 60_000,
       pace: [0, 0],
     },

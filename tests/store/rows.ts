@@ -31,6 +31,8 @@ export const table = (id: string, more: Partial<TableRow> = {}): TableRow => ({
   host: 'host',
   people: [],
   match: null,
+  network: null,
+  bots: 0,
   document: '{}',
   version: 1,
   created: 1_000,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Conflict } from '../../server/store/contract.ts';
-import { fulfilled, person, TONGUES, table } from './rows.ts';
+import { fulfilled, match, person, TONGUES, table } from './rows.ts';
 import type { With } from './suite.ts';
 
 export function tableChapter(using: With): void {
@@ -14,6 +14,8 @@ export function tableChapter(using: With): void {
         host: 'ann',
         people: ['ann', 'bob', TONGUES],
         match: 'm',
+        network: 'a hash',
+        bots: 2,
         document: JSON.stringify({ words: TONGUES }),
         version: 7,
         created: 1_767_225_600_123,
@@ -107,6 +109,30 @@ export function tableChapter(using: With): void {
       expect(await ids('ann', 2)).toEqual(['b', 'c']);
       expect(await ids('bob', 9)).toEqual(['d', 'c', 'a']);
       expect(await ids('carl', 9)).toEqual([]);
+    }),
+  );
+
+  test(
+    'open tables are counted by host and by network, each with the time of its last move or change',
+    using(async ({ store }) => {
+      const playing = { status: 'playing', bots: 1, listed: false } as const;
+      await store.addTable(table('moved', { ...playing, host: 'ann', network: 'here', match: 'm', updated: 2_000, created: 5 }));
+      await store.addMatch(match('m', { created: 2_500 }));
+      await store.append('m', 0, [JSON.stringify({ by: 0, move: ['go'], at: 10, id: '"at":99' }), JSON.stringify({ at: 700.5, pause: true })]);
+      await store.addTable(table('begins', { status: 'waiting', bots: 3, listed: false, host: 'ann', network: 'there', updated: 4_000, created: 4 }));
+      await store.addTable(table('over', { ...playing, status: 'over', host: 'ann', network: 'here' }));
+      await store.addTable(table('alone', { ...playing, bots: 0, host: 'ann', network: 'here' }));
+      await store.addTable(table('open', { host: 'bob', network: 'here', updated: 6_000, created: 3 }));
+      await store.addTable(table('private', { host: 'bob', network: 'here', listed: false }));
+      await store.addTable(table('unknown', { host: 'bob' }));
+      expect(await store.inUse('bots', 'host', 'ann')).toEqual([3_200, 4_000]);
+      expect(await store.inUse('bots', 'network', 'here')).toEqual([3_200]);
+      expect(await store.inUse('bots', 'host', 'bob')).toEqual([]);
+      expect(await store.inUse('listed', 'host', 'bob')).toEqual([1_000, 6_000]);
+      expect(await store.inUse('listed', 'network', 'here')).toEqual([6_000]);
+      expect(await store.inUse('listed', 'network', 'nowhere')).toEqual([]);
+      await store.expireTables(6_001);
+      expect(await store.table('open')).toMatchObject({ status: 'closed', network: null });
     }),
   );
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Entry } from '#match';
 import { localBus } from '../../server/bus/local.ts';
+import { DEFAULTS } from '../../server/config.ts';
 import type { Beginning, Config, Ground, Matches, People } from '../../server/house.ts';
 import type { TableWish } from '../../server/tables/create.ts';
 import { type Further, makeTables, type TableService } from '../../server/tables/service.ts';
@@ -21,6 +22,7 @@ export const config: Config = {
   publicUrl: 'https://hall.example',
   trustedProxies: 0,
   generosity: 1000,
+  quotas: DEFAULTS.quotas,
   grace: 60_000,
   pace: [0, 0],
 };

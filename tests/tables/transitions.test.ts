@@ -246,6 +246,7 @@ test('every reason that a transition can give is in the cases', () => {
       'justLeft',
       'notAway',
     ] as const),
+    ...(['tooManyBotMatches', 'tooManyBotMatchesHere', 'tooManyListed', 'tooManyListedHere'] as const),
     ...(['emptyText', 'textTooLong', 'noSuchChannel', 'channelClosed', 'tooFast'] as const),
   ];
   const covered = new Set<string>([...CREATE.map((row) => row[3]), ...CASES.map((row) => row[5]), ...elsewhere]);

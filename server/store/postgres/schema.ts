@@ -4,7 +4,7 @@ import type { ClientBase } from 'pg';
 import { Refusal } from '#kernel';
 
 /** In order; a released file is never changed, only followed by another one. */
-const MIGRATIONS = ['001-first.sql'] as const;
+const MIGRATIONS = ['001-first.sql', '002-quotas.sql'] as const;
 
 /** The version that this program writes. */
 export const SCHEMA: number = MIGRATIONS.length;

@@ -1,9 +1,9 @@
 /** Tables and what is said at them. */
-import { type ChatRow, Conflict, type Store, type TableRow } from '../contract.ts';
+import { type ChatRow, Conflict, MOST_COUNTED, type Store, type TableRow } from '../contract.ts';
 import type { Lane } from './lanes.ts';
 import type { Link } from './link.ts';
 
-type Tables = Pick<Store, 'addTable' | 'putTable' | 'table' | 'tableByCode' | 'listedTables' | 'tablesOf' | 'expireTables'>;
+type Tables = Pick<Store, 'addTable' | 'putTable' | 'table' | 'tableByCode' | 'listedTables' | 'tablesOf' | 'inUse' | 'expireTables'>;
 
 const valuesOf = (t: TableRow): readonly unknown[] => [
   t.id,
@@ -18,16 +18,18 @@ const valuesOf = (t: TableRow): readonly unknown[] => [
   t.version,
   t.created,
   t.updated,
+  t.network,
+  t.bots,
 ];
 
 const ADD = `WITH made AS (
-    INSERT INTO tables (id, code, game, status, listed, host, people, "match", document, version, created, updated)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12))
+    INSERT INTO tables (id, code, game, status, listed, host, people, "match", document, version, created, updated, network, bots)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14))
   INSERT INTO sitters (person, "table") SELECT unnest($7::text[]), $1 ON CONFLICT DO NOTHING`;
 
 const PUT = `WITH put AS (
     UPDATE tables SET code = $2, game = $3, status = $4, listed = $5, host = $6, people = $7, "match" = $8, document = $9, version = $10,
-    created = $11, updated = $12 WHERE id = $1 AND version = $10 - 1 RETURNING id),
+    created = $11, updated = $12, network = $13, bots = $14 WHERE id = $1 AND version = $10 - 1 RETURNING id),
   left_it AS (DELETE FROM sitters USING put WHERE sitters."table" = put.id AND person <> ALL ($7::text[])),
   came AS (INSERT INTO sitters (person, "table") SELECT unnest($7::text[]), id FROM put ON CONFLICT DO NOTHING)
   SELECT id FROM put`;
@@ -62,17 +64,31 @@ export function tables(link: Link, { run }: Lane): Tables {
           values: [person, limit],
         }),
       ),
+    inUse: (use, by, value) =>
+      run('read', null, async () => {
+        const [when, counts] = use === 'bots' ? [`coalesce(${LAST_MOVE}, updated)`, 'bots > 0'] : ['updated', "listed AND status = 'waiting'"];
+        const rows = await link.read<{ used: number }>({
+          text: `SELECT ${when} AS used FROM tables WHERE ${by} = $1 AND status IN ('waiting', 'playing') AND ${counts}
+                 ORDER BY created DESC LIMIT ${MOST_COUNTED}`,
+          values: [value],
+        });
+        return rows.map(({ used }) => used);
+      }),
     expireTables: (notChangedSince) =>
       run('write', null, async () => {
         // The version rises, so that whoever read the table before cannot open it again without noticing. Of many nodes one gets each id.
         const rows = await link.write<{ id: string }>({
-          text: "UPDATE tables SET status = 'closed', version = version + 1 WHERE status = 'waiting' AND updated < $1 RETURNING id",
+          text: "UPDATE tables SET status = 'closed', network = NULL, version = version + 1 WHERE status = 'waiting' AND updated < $1 RETURNING id",
           values: [notChangedSince],
         });
         return rows.map(({ id }) => id);
       }),
   };
 }
+
+/** Of a running match the last entry says when somebody moved. One index look-up a table, so no match is loaded; damaged entries have no time. */
+const LAST_MOVE = `(SELECT matches.created + substring(entry from '"at":(\\d+)')::bigint FROM matches JOIN entries ON entries."match" = matches.id
+  WHERE matches.id = tables."match" ORDER BY entries.seq DESC LIMIT 1)`;
 
 /** Two nodes may want the same number at the same moment: the slower one takes the next. */
 const ATTEMPTS = 20;

@@ -33,6 +33,7 @@ export const METHODS: Readonly<Record<Method, 'read' | 'write'>> = {
   tableByCode: 'read',
   listedTables: 'read',
   tablesOf: 'read',
+  inUse: 'read',
   expireTables: 'write',
   addChat: 'write',
   chat: 'read',

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Database } from 'better-sqlite3';
 
 /** In order; a released file is never changed, only followed by another one. */
-const MIGRATIONS = ['001-first.sql', '002-chat-by-channel.sql'] as const;
+const MIGRATIONS = ['001-first.sql', '002-chat-by-channel.sql', '003-quotas.sql'] as const;
 
 /** The version that this program writes. */
 export const SCHEMA: number = MIGRATIONS.length;

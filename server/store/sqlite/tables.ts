@@ -1,6 +1,6 @@
 /** Tables and what is said at them. */
-import type { Database } from 'better-sqlite3';
-import { type ChatRow, Conflict, type TableRow, type TableStatus } from '../contract.ts';
+import type { Database, Statement } from 'better-sqlite3';
+import { type ChatRow, Conflict, MOST_COUNTED, type TableRow, type TableStatus, type Use } from '../contract.ts';
 import type { Operations } from './protocol.ts';
 
 type Stored = Omit<TableRow, 'listed' | 'people'> & { readonly listed: number; readonly people: string };
@@ -9,16 +9,16 @@ const toRow = (table: TableRow): Stored => ({ ...table, listed: Number(table.lis
 const toTable = (stored: Stored): TableRow => ({ ...stored, listed: stored.listed === 1, people: JSON.parse(stored.people) as string[] });
 const found = (stored: Stored | undefined): TableRow | null => (stored === undefined ? null : toTable(stored));
 
-type Tables = Pick<Operations, 'addTable' | 'putTable' | 'table' | 'tableByCode' | 'listedTables' | 'tablesOf' | 'expireTables'>;
+type Tables = Pick<Operations, 'addTable' | 'putTable' | 'table' | 'tableByCode' | 'listedTables' | 'tablesOf' | 'inUse' | 'expireTables'>;
 
 export function tables(db: Database): Tables {
   const add = db.prepare<[Stored]>(
-    `INSERT INTO tables (id, code, game, status, listed, host, people, "match", document, version, created, updated)
-     VALUES (@id, @code, @game, @status, @listed, @host, @people, @match, @document, @version, @created, @updated)`,
+    `INSERT INTO tables (id, code, game, status, listed, host, people, "match", network, bots, document, version, created, updated)
+     VALUES (@id, @code, @game, @status, @listed, @host, @people, @match, @network, @bots, @document, @version, @created, @updated)`,
   );
   const put = db.prepare<[Stored]>(
     `UPDATE tables SET code = @code, game = @game, status = @status, listed = @listed, host = @host, people = @people, "match" = @match,
-     document = @document, version = @version, created = @created, updated = @updated WHERE id = @id`,
+     network = @network, bots = @bots, document = @document, version = @version, created = @created, updated = @updated WHERE id = @id`,
   );
   const held = db.prepare<[string], { version: number; people: string }>('SELECT version, people FROM tables WHERE id = ?');
   const sit = db.prepare<[string, string]>('INSERT OR IGNORE INTO sitters (person, "table") VALUES (?, ?)');
@@ -36,9 +36,15 @@ export function tables(db: Database): Tables {
     `SELECT tables.* FROM sitters JOIN tables ON tables.id = sitters."table" WHERE sitters.person = ?
      ORDER BY created DESC, id DESC LIMIT max(0, ?)`,
   );
+  const counted = {
+    host: { bots: counting(db, 'host', 'bots'), listed: counting(db, 'host', 'listed') },
+    network: { bots: counting(db, 'network', 'bots'), listed: counting(db, 'network', 'listed') },
+  };
   // The version rises, so that whoever read the table before cannot open it again without noticing.
   const expire = db
-    .prepare<[number], string>("UPDATE tables SET status = 'closed', version = version + 1 WHERE status = 'waiting' AND updated < ? RETURNING id")
+    .prepare<[number], string>(
+      "UPDATE tables SET status = 'closed', network = NULL, version = version + 1 WHERE status = 'waiting' AND updated < ? RETURNING id",
+    )
     .pluck();
 
   function seat(table: TableRow): void {
@@ -68,8 +74,21 @@ export function tables(db: Database): Tables {
       return (status === undefined ? listed.all(game, limit) : listedAs.all(status, game, limit)).map(toTable);
     },
     tablesOf: (person, limit) => of.all(person, limit).map(toTable),
+    inUse: (use, by, value) => counted[by][use].all(value),
     expireTables: (notChangedSince) => expire.all(notChangedSince),
   };
+}
+
+/** Of a running match the last entry says when somebody moved. One index look-up a table, so no match is loaded. */
+function counting(db: Database, by: 'host' | 'network', use: Use): Statement<[string], number> {
+  const moved = `(SELECT matches.created + CAST(json_extract(entry, '$.at') AS INTEGER) FROM matches JOIN entries ON entries."match" = matches.id
+    WHERE matches.id = tables."match" AND json_valid(entry) ORDER BY entries.seq DESC LIMIT 1)`;
+  const [when, counts] = use === 'bots' ? [`coalesce(${moved}, updated)`, 'bots > 0'] : ['updated', "listed = 1 AND status = 'waiting'"];
+  return db
+    .prepare<[string], number>(
+      `SELECT ${when} FROM tables WHERE ${by} = ? AND status IN ('waiting', 'playing') AND ${counts} ORDER BY created DESC LIMIT ${MOST_COUNTED}`,
+    )
+    .pluck();
 }
 
 export function chat(db: Database): Pick<Operations, 'addChat' | 'chat'> {
