@@ -10,14 +10,14 @@ import { botsInMatch, type TableDocument } from './document.ts';
 import { type Reason, refuse } from './reasons.ts';
 
 const MINUTE = 60_000;
-/** A table counts for this long after its last move or change: abandoned games must not lock a school out of its own address. */
+/** A table counts for this long after its last move or change: abandoned games must not use up the quota of a school. */
 const IDLE: Readonly<Record<Use, number>> = { bots: 30 * MINUTE, listed: 12 * 60 * MINUTE };
 
 interface Limit {
   readonly person: keyof Quotas;
   readonly address: keyof Quotas;
   readonly tooMany: readonly [person: Reason, address: Reason];
-  /** What one can do besides waiting: the host, a guest, a person with an account. */
+  /** Ways out besides waiting, for the host, a guest, a person with an account. */
   readonly advice: readonly [person: string, guest: string, member: string];
 }
 

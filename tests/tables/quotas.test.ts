@@ -68,7 +68,7 @@ async function repeat(times: number, act: () => Promise<Answer>): Promise<readon
 }
 const granted = (answers: readonly (string | undefined)[]): number => answers.filter((answer) => answer === 'granted').length;
 
-test('a person who asks many times at once gets no more matches with bots than the quota', async () => {
+test('parallel requests of one person get no more matches with bots than the quota', async () => {
   const { person } = await server();
   const gwen = await person('203.0.113.7');
   const answers = await play(gwen, 15);
@@ -98,7 +98,7 @@ test('a class of thirty behind one address can play and list tables', async () =
   expect(granted((await Promise.all(pupils.slice(15).map((pupil) => list(pupil)))).flat())).toBe(15);
 });
 
-test('an IPv6 household is one address, and the address behind a trusted proxy counts', async () => {
+test('an IPv6 /64 counts as one address, and the address behind a trusted proxy counts', async () => {
   const { person } = await server({ botMatchesPerAddress: '1', trustedProxies: '1' });
   expect(await play(await person('2001:db8:1:2::1'))).toEqual(['granted']);
   expect(await play(await person('2001:db8:1:2:ffff::9'))).toEqual(['tooManyBotMatchesHere']);
