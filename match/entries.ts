@@ -15,6 +15,8 @@ export interface Played extends Timed {
   /** The client's own name for the message, so that a message sent twice is one move. */
   readonly id?: string;
   readonly auto?: Stand;
+  /** Of a fallback: the bot that answered for the one in the seat. Logs from before this was recorded have a random move here. */
+  readonly level?: string;
   /** Time on the wire that the clock forgives. */
   readonly lag?: number;
 }

@@ -1,6 +1,6 @@
 /** A thread in which bots think. It is handed what the seat may know, and gives a move back. */
 import { setPriority } from 'node:os';
-import { adviser, bots, PONDERING, THINKING, type Thought } from '#bots';
+import { adviser, bots, PONDERING, type Thought } from '#bots';
 import { type Box, registry } from '#games';
 import { type Move, type Seat, type State, seeded } from '#kernel';
 
@@ -12,6 +12,8 @@ export interface BotQuestion {
   readonly legal: readonly Move[];
   readonly memory: unknown;
   readonly seed: string;
+  /** Time for a search. */
+  readonly milliseconds: number;
 }
 
 // Only this thread: people's moves go before bots' thoughts.
@@ -24,17 +26,17 @@ try {
 /** For benchmarks only: every bot thinks for so many milliseconds on top, as a strong one would. */
 const BUSY = Number(process.env.LONGHALL_BUSY_BOTS ?? 0);
 
-export default async function decide({ game, level, seat, view, legal, memory, seed }: BotQuestion): Promise<Move> {
+export default async function decide({ game, level, seat, view, legal, memory, seed, milliseconds }: BotQuestion): Promise<Move> {
   const box = await boxOf(game);
   const bot = bots.find((candidate) => candidate.name === level && candidate.plays(box));
   if (bot === undefined) throw new Error(`no bot called ${level} plays ${game}`);
   for (const until = performance.now() + BUSY; performance.now() < until; );
-  const budget = { milliseconds: THINKING, now: () => performance.now() };
+  const budget = { milliseconds, now: () => performance.now() };
   return bot.decide({ box, seat, view, legal, memory, budget }, seeded(seed));
 }
 
 /** For hints: what the strongest bot thinks, and why. */
-export async function consider({ game, seat, view, legal, memory, seed }: Omit<BotQuestion, 'level'>): Promise<Thought> {
+export async function consider({ game, seat, view, legal, memory, seed }: Omit<BotQuestion, 'level' | 'milliseconds'>): Promise<Thought> {
   const box = await boxOf(game);
   const expert = adviser(box);
   if (expert === null) throw new Error(`nobody can give a hint for ${game}`);

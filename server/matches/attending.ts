@@ -2,10 +2,11 @@
 import { includes, type Move, type Seat, type State, top } from '#kernel';
 import { expiry, type Played, remaining, remembered, type Stand, secondThought } from '#match';
 import type { BotPool } from '../bots/pool.ts';
+import { substitute } from '../bots/substitute.ts';
 import type { Ground } from '../house.ts';
 import { botSits, type Live, present } from './live.ts';
 
-/** A bot thinks at most so long before a simple move is played in its place. */
+/** Milliseconds that a bot has, with its time in the queue, before the quick bot answers for it. */
 const BUDGET = 10_000;
 /** So often in a row may a person's time run out before the seat counts as left. */
 const MISSES = 3;
@@ -31,6 +32,12 @@ export interface Desk {
   play(live: Live, seat: Seat, move: Move, decision: number, how: Omit<Played, 'by' | 'move' | 'at'>): boolean;
   hold(live: Live, seat: Seat, holder: 'person' | 'bot'): void;
 }
+
+/** A bot's answer; as a fallback, the quick bot's, which is named. */
+type Decided = { readonly move: Move; readonly fallback: false } | { readonly move: Move; readonly fallback: true; readonly level: string };
+
+const howOf = (decided: Decided, stand: Stand): Pick<Played, 'auto' | 'level'> =>
+  decided.fallback ? { auto: 'fallback', level: decided.level } : { auto: stand };
 
 export function attendance(ground: Ground, pool: BotPool, desk: Desk): Attendance {
   const { config } = ground;
@@ -93,17 +100,18 @@ export function attendance(ground: Ground, pool: BotPool, desk: Desk): Attendanc
     if (live.thinking.get(seat) === decision) live.thinking.delete(seat);
     const asked =
       !live.dropped && live.mine && live.match.decision === decision && live.match.result === null && includes(top(live.match.state).seats, seat);
-    if (!asked || desk.play(live, seat, move.move, decision, { auto: move.fallback ? 'fallback' : stand })) return;
+    if (!asked || desk.play(live, seat, move.move, decision, howOf(move, stand))) return;
     // A team mate who answered the same question meanwhile may have taken what only one of them can have.
     if (entries.length > known) await answerFor(live, seat, stand);
   }
 
-  /** The bot's answer, or a simple legal one when it throws, is late or says something illegal. */
-  async function decide(live: Live, seat: Seat, view: State, legal: readonly Move[]): Promise<{ move: Move; fallback: boolean }> {
+  /** The bot's answer, or the quick bot's when it throws, is late or says something illegal. */
+  async function decide(live: Live, seat: Seat, view: State, legal: readonly Move[]): Promise<Decided> {
     const level = live.secret.bots[seat] ?? (live.box.judge === null ? 'random' : 'steady');
     const seed = Buffer.from(ground.random(16)).toString('hex');
+    let memory: unknown = null;
     try {
-      const memory = remembered(live.match, seat);
+      memory = remembered(live.match, seat);
       const move = await pool.decide({ game: live.header.game, level, seat, view, legal, memory, seed }, BUDGET);
       if (legal.includes(move)) return { move, fallback: false };
       ground.log('error', 'a bot answered with an illegal move', { match: live.id, seat, level, move });
@@ -111,7 +119,7 @@ export function attendance(ground: Ground, pool: BotPool, desk: Desk): Attendanc
       if (!live.dropped)
         ground.log('error', 'a bot failed', { match: live.id, seat, level, error: error instanceof Error ? error.message : String(error) });
     }
-    return { move: legal[ground.random(4).reduce((sum, byte) => sum * 256 + byte, 0) % legal.length]!, fallback: true };
+    return { ...substitute({ box: live.box, seat, view, legal, memory }, seed), fallback: true };
   }
 
   function setClock(live: Live): void {

@@ -7,6 +7,7 @@ import { words } from '../words/index.ts';
 import { replayWords as t } from '../words/replay.ts';
 import { type Desk, turnAt } from './desk.ts';
 import { sentences } from './eyes.ts';
+import type { WrittenMove } from './read.ts';
 
 const Expert = lazy(async () => (await import('./expert.tsx')).Expert, true);
 
@@ -45,7 +46,7 @@ export function Card({ desk }: { desk: Desk }) {
         <p class="strong">{review.box.words.endings[review.result.ending] ?? words.table.end.closings[review.result.ending] ?? t.over}</p>
       )}
       <p class="soft small facts">
-        {moment !== undefined && <span>{[t.madeBy(review.names[moment.by] ?? t.dice), autoWords(moment.entry.auto)].join('')}</span>}
+        {moment !== undefined && <span>{[t.madeBy(review.names[moment.by] ?? t.dice), autoWords(moment.entry)].join('')}</span>}
         {moment?.entry.at !== undefined && <span>{t.after(moment.entry.at)}</span>}
         {rule !== null && (
           <a href={`/rules/${review.header.game}#${rule}`} target="_blank" rel="noopener">
@@ -58,4 +59,5 @@ export function Card({ desk }: { desk: Desk }) {
   );
 }
 
-const autoWords = (auto: string | undefined): string => (auto === undefined ? '' : `, ${t.auto[auto] ?? ''}`);
+const autoWords = ({ auto, level }: WrittenMove): string =>
+  auto === undefined ? '' : `, ${t.auto[auto === 'fallback' && level === 'steady' ? 'quick' : auto] ?? ''}`;

@@ -21,6 +21,8 @@ export interface WrittenMove extends LogEntry {
   readonly at?: number;
   /** Made by somebody else than the person in the seat. */
   readonly auto?: Stand;
+  /** Of a fallback: the bot that answered. */
+  readonly level?: string;
 }
 
 export type WrittenEntry = WrittenMove | { readonly undo: number };
