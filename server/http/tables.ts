@@ -56,10 +56,10 @@ export function tableRoutes(tables: TableService, people: People): FastifyPlugin
       {
         method: 'GET',
         url: '/api/tables',
-        summary: 'Tables that are shown to everybody, the newest first',
+        summary: 'The public list: tables to join first, each address once before any twice, then by people waiting and age',
         tag: 'tables',
         query: wishes.list,
-        answer: z.object({ tables: z.array(tableShape), names }),
+        answer: z.object({ tables: z.array(tableShape), names, next: z.int().nullable().describe('Where the next page begins; null at the end.') }),
         person: 'optional',
       },
       async ({ person, query }) => {
@@ -68,8 +68,8 @@ export function tableRoutes(tables: TableService, people: People): FastifyPlugin
           ...(query.status === undefined ? {} : { status: query.status }),
           free: query.free === 'true',
         };
-        const list = await tables.list(person?.id ?? null, filter);
-        return { tables: list, names: await named(list) };
+        const { tables: list, next } = await tables.list(person?.id ?? null, filter, { from: query.from, limit: query.limit });
+        return { tables: list, names: await named(list), next };
       },
     );
 

@@ -4,6 +4,8 @@ import type { ClockRule } from '#match';
 export const LIMITS = {
   /** Tables at which a person sits, waiting or playing: enough for many slow games. */
   tables: 60,
+  /** Tables on one page of the public list. */
+  page: 100,
   /** Spectators of one table, on one node. */
   spectators: 200,
   /** Pauses of one match: each adds two entries to its log, and a log must come to an end. */

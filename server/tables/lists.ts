@@ -5,13 +5,27 @@ import type { TableStatus } from '../store/contract.ts';
 import { blocksBetween } from './blocks.ts';
 import { documentOf, peopleIn, publicTable, seatOf, shownTo, type TableDocument } from './document.ts';
 import { REACH } from './keeper.ts';
+import { hasFreeSeat, ranked } from './ranking.ts';
 import type { ShownTable } from './shown.ts';
 
 export interface Filter {
   readonly game?: string;
-  readonly status?: TableStatus;
+  /** 'open' for waiting and playing. */
+  readonly status?: TableStatus | 'open';
   /** Only tables with a seat that anybody may take. */
   readonly free?: boolean;
+}
+
+/** A part of the ranked list. */
+export interface Span {
+  readonly from: number;
+  readonly limit: number;
+}
+
+export interface TablePage {
+  readonly tables: readonly ShownTable[];
+  /** Where the next page begins; null at the end. */
+  readonly next: number | null;
 }
 
 /** A table in somebody's own list. */
@@ -25,25 +39,33 @@ export interface Mine {
   readonly waitingFor: readonly number[];
 }
 
-const LISTED = 100;
+/** The newest tables of each status, which are ranked. */
+const RANKED = 300;
 /** Finished games stay in reach of the list, but running ones are never crowded out by them. */
 const FINISHED = 50;
 
-const hasFreeSeat = ({ status, seats, invited }: TableDocument): boolean =>
-  status === 'waiting' && seats.some((plan, seat) => plan.kind === 'open' && invited[seat] === null);
+/** A page of the public list; the statuses in the order in which they are ranked. */
+export async function openTables({ store }: Ground, person: string | null, filter: Filter, { from, limit }: Span): Promise<TablePage> {
+  const { game, status, free } = filter;
+  const statuses =
+    status === undefined ? (['waiting', 'playing', 'over'] as const) : status === 'open' ? (['waiting', 'playing'] as const) : [status];
+  const rows = await Promise.all(statuses.map((one) => store.listedTables({ status: one, ...(game === undefined ? {} : { game }) }, RANKED)));
+  const all = ranked(rows.flat().map(documentOf)).filter((document) => free !== true || hasFreeSeat(document));
+  const tables: ShownTable[] = [];
+  let at = from;
+  // Blocks are read for a page at a time: each person in it costs a look into the store.
+  while (tables.length < limit && at < all.length) {
+    const page = all.slice(at, at + limit - tables.length);
+    at += page.length;
+    tables.push(...(person === null ? page : await withoutBlocked(page, person)).map((document) => shownTo(document, person)));
+  }
+  return { tables, next: at < all.length ? at : null };
 
-export async function openTables({ store }: Ground, person: string | null, { game, status, free }: Filter): Promise<readonly ShownTable[]> {
-  const asked = { ...(game === undefined ? {} : { game }), ...(status === undefined ? {} : { status }) };
-  const rows = await store.listedTables(asked, LISTED);
-  const documents = rows.map(documentOf).filter((document) => document.listed && (free !== true || hasFreeSeat(document)));
-  const shown = person === null ? documents : await withoutBlocked(documents, person);
-  return shown.map((document) => shownTo(document, person));
-
-  async function withoutBlocked(all: readonly TableDocument[], viewer: string): Promise<readonly TableDocument[]> {
-    const others = all.flatMap(({ host, seats }) => [host, ...peopleIn(seats)]);
+  async function withoutBlocked(some: readonly TableDocument[], viewer: string): Promise<readonly TableDocument[]> {
+    const others = some.flatMap(({ host, seats }) => [host, ...peopleIn(seats)]);
     const { blockedBy, blocking } = await blocksBetween(store, viewer, others);
     const shunned = (other: string): boolean => blockedBy.has(other) || blocking.has(other);
-    return all.filter(({ host, seats }) => peopleIn(seats).includes(viewer) || ![host, ...peopleIn(seats)].some(shunned));
+    return some.filter(({ host, seats }) => peopleIn(seats).includes(viewer) || ![host, ...peopleIn(seats)].some(shunned));
   }
 }
 

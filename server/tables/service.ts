@@ -12,7 +12,7 @@ import { denied } from './denied.ts';
 import { publicTable, seatOf, shownTo, type TableDocument, visible } from './document.ts';
 import { type Games, makeKeeper, type Who } from './keeper.ts';
 import { LIMITS } from './limits.ts';
-import { type Filter, type Mine, openTables, tablesOf } from './lists.ts';
+import { type Filter, type Mine, openTables, type Span, type TablePage, tablesOf } from './lists.ts';
 import { newCode, newId } from './names.ts';
 import { type PlayWish, playNow } from './play.ts';
 import { isRefused } from './reasons.ts';
@@ -34,7 +34,7 @@ export interface TableService extends Tables {
   rematch(id: string, by: string, network?: string | null): Promise<ShownTable>;
   resign(id: string, by: string): Promise<ShownTable>;
   standIn(id: string, by: string, seat: number): Promise<ShownTable>;
-  list(person: string | null, filter: Filter): Promise<readonly ShownTable[]>;
+  list(person: string | null, filter: Filter, span?: Span): Promise<TablePage>;
   mine(person: string): Promise<readonly Mine[]>;
   /** Brings a finished log along, to look through it here. */
   review(by: string, text: string): Promise<ShownTable>;
@@ -161,7 +161,7 @@ export function makeTables(ground: Ground, people: People, matches: Matches, fur
       return publicTable(document);
     },
 
-    list: (person, filter) => openTables(ground, person, filter),
+    list: (person, filter, span = { from: 0, limit: LIMITS.page }) => openTables(ground, person, filter, span),
     mine: (person) => tablesOf(ground, matches, person),
 
     async review(by, text) {

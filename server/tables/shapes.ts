@@ -1,7 +1,7 @@
 /** Tables on the wire, in both directions. */
 import { z } from 'zod';
 import { AIDS } from '#match';
-import { CLOCKS } from './limits.ts';
+import { CLOCKS, LIMITS } from './limits.ts';
 
 const hex = z.string().regex(/^[0-9a-f]{64}$/, '64 hexadecimal digits in lower case');
 const personId = z.string().min(1).max(64);
@@ -61,8 +61,10 @@ export const wishes = {
   }),
   list: z.strictObject({
     game: z.string().max(40).optional(),
-    status: z.enum(['waiting', 'playing', 'over']).optional(),
+    status: z.enum(['waiting', 'playing', 'over', 'open']).optional().describe('`open`: waiting or playing.'),
     free: z.enum(['true', 'false']).optional().describe('Only tables with a seat that anybody may take.'),
+    from: z.coerce.number().int().min(0).max(10_000).default(0).describe('Where the page begins: `next` of the page before.'),
+    limit: z.coerce.number().int().min(1).max(LIMITS.page).default(LIMITS.page),
   }),
   join: z.strictObject({
     seat: seatNumber.optional(),

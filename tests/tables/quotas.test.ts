@@ -1,12 +1,7 @@
 /** Quotas: what one person, and all people behind one address, may have running or listed. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readConfig } from '../../server/config.ts';
-import { makeApp } from '../../server/http/app.ts';
-import { tableRoutes } from '../../server/http/tables.ts';
-import { makePeople } from '../../server/identity/people.ts';
-import { makeMetrics } from '../../server/metrics.ts';
-import { makeTables } from '../../server/tables/service.ts';
 import { type Hall, openHall, wish } from './hall.ts';
+import { type Answer, type Caller, type Flags, visitors } from './visitors.ts';
 
 let hall: Hall;
 const undo: (() => unknown)[] = [];
@@ -18,46 +13,7 @@ afterEach(async () => {
   await hall.close();
 });
 
-type Flags = Parameters<typeof readConfig>[0];
-
-interface Answer {
-  readonly status: number;
-  readonly reason: string | undefined;
-  readonly words: string;
-  readonly retryAfter: number;
-  readonly table: { readonly id: string; readonly status: string };
-}
-
-/** A server on the store of the test, as a restarted or a second node would be. */
-async function server(flags: Flags = {}) {
-  const config = readConfig({ data: 'unused', ...flags });
-  const ground = { ...hall.ground, config };
-  const people = makePeople(ground, ['a key that signs cookies in tests only']);
-  const tables = makeTables(ground, people, hall.matches);
-  const app = makeApp(ground, { people, metrics: makeMetrics(), plugins: [tableRoutes(tables, people)] });
-  await app.ready();
-  undo.push(() => app.close(), tables.stop);
-  return {
-    async person(address: string, account: string | null = null, via: string | null = null) {
-      const made = await people.addGuest('Gwen');
-      if (account !== null) await people.change(made.id, (one) => ({ ...one, account }));
-      const cookie = `longhall=${encodeURIComponent((await people.enter(made, undefined)).cookie)}`;
-      return async (method: 'POST' | 'PATCH', url: string, body: object = {}): Promise<Answer> => {
-        const forwarded = via === null ? {} : { 'x-forwarded-for': address };
-        const reply = await app.inject({
-          method,
-          url,
-          remoteAddress: via ?? address,
-          headers: { host: 'hall.example', cookie, 'content-type': 'application/json', ...forwarded },
-          payload: JSON.stringify(body),
-        });
-        const { error, table } = reply.json();
-        return { status: reply.statusCode, reason: error?.reason, words: error?.words, retryAfter: Number(reply.headers['retry-after']), table };
-      };
-    },
-  };
-}
-type Caller = Awaited<ReturnType<Awaited<ReturnType<typeof server>>['person']>>;
+const server = (flags?: Flags) => visitors(hall, undo, flags);
 
 const play = (by: Caller, times = 1) => repeat(times, () => by('POST', '/api/play', { game: 'beacons', level: 'random' }));
 const list = (by: Caller, times = 1) => repeat(times, () => by('POST', '/api/tables', { ...wish({ dice: 'house' }), game: 'beacons', seats: SEATS }));

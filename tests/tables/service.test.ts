@@ -106,7 +106,7 @@ test('my games: where it is my turn first, then the newest; invitations and fini
 
 test('blocked people do not meet in the list of tables, nor at one', async () => {
   const made = await hall.tables.create('ada', 'beacons', wish());
-  const sees = async (person: string | null) => (await hall.tables.list(person, {})).length;
+  const sees = async (person: string | null) => (await hall.tables.list(person, {})).tables.length;
   expect([await sees('ben'), await sees(null), await sees('cleo')]).toEqual([1, 1, 1]);
   await hall.ground.store.putStance('ada', 'ben', 'block', true);
   expect([await sees('ben'), await sees(null), await sees('cleo')]).toEqual([0, 1, 1]);
@@ -134,7 +134,7 @@ test('private tables: by code for everybody, by id for members, not at all for o
   expect(await hall.tables.visible(made.code, null)).toMatchObject({ id: made.id });
   const typed = `${made.code.slice(0, 4)}-${made.code.slice(4, 8)} ${made.code.slice(8)}`.toUpperCase().replaceAll('0', 'O').replaceAll('1', 'L');
   expect(await hall.tables.visible(typed, null)).toMatchObject({ id: made.id });
-  expect(await hall.tables.list('ben', {})).toEqual([]);
+  expect((await hall.tables.list('ben', {})).tables).toEqual([]);
   for (const act of [{ kind: 'join' }, { kind: 'leave' }, { kind: 'start' }, { kind: 'close' }] as const) {
     expect(await reasonOf(hall.tables.act(made.id, 'ben', act))).toBe('notFound');
     expect(await reasonOf(hall.tables.act('no such table', 'ben', act))).toBe('notFound');
@@ -152,8 +152,8 @@ test('private tables: by code for everybody, by id for members, not at all for o
 test('the code of a listed table is for its members', async () => {
   const made = await hall.tables.create('ada', 'beacons', wish());
   expect(await hall.tables.visible(made.id, 'ben')).toMatchObject({ code: '' });
-  expect((await hall.tables.list('ben', {}))[0]?.code).toBe('');
-  expect((await hall.tables.list('ada', {}))[0]?.code).toBe(made.code);
+  expect((await hall.tables.list('ben', {})).tables[0]?.code).toBe('');
+  expect((await hall.tables.list('ada', {})).tables[0]?.code).toBe(made.code);
 });
 
 test('an agreed end, a pause and its end reach the match', async () => {

@@ -13,7 +13,7 @@ test('a table is made, somebody sits down, agrees, and the match begins', async 
   const made = await tables.create('ada', 'beacons', wish());
   expect(made).toMatchObject({ host: 'ada', status: 'waiting', listed: true, match: null, options: { nights: 4 } });
   expect(made.pact.commitment).toMatch(/^[0-9a-f]{64}$/);
-  expect(await tables.list('ben', { game: 'beacons', free: true })).toHaveLength(1);
+  expect((await tables.list('ben', { game: 'beacons', free: true })).tables).toHaveLength(1);
 
   const joined = await tables.act(made.id, 'ben', { kind: 'join', edition: made.edition });
   expect(joined.seats[1]).toEqual({ kind: 'person', person: 'ben' });

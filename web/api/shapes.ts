@@ -63,6 +63,8 @@ export interface TableAnswer {
 
 export interface TablesAnswer {
   readonly tables: readonly TableShown[];
+  /** Where the next page begins; null at the end. */
+  readonly next: number | null;
   readonly names: Names;
 }
 

@@ -22,11 +22,32 @@ export const reachable = signal(true);
 
 const NOBODYS: MineAnswer = { tables: [], names: {} };
 
+/** The page of open tables that is shown: its filter, and where this page and those before it begin. */
+export interface TablesPage {
+  readonly status: 'open' | 'waiting' | 'playing';
+  readonly starts: readonly number[];
+}
+export const tablePage = signal<TablesPage>({ status: 'open', starts: [0] });
+const PAGE = 12;
+
+export async function readTables(): Promise<void> {
+  const asked = tablePage.value;
+  const from = asked.starts.at(-1) ?? 0;
+  const read = signal(tables.value);
+  await into(read, () => call<TablesAnswer>('GET', `/api/tables?status=${asked.status}&from=${from}&limit=${PAGE}`));
+  if (asked !== tablePage.value) return;
+  tables.value = read.value;
+  // The tables of this page have gone: back to the first one.
+  if (from > 0 && read.value.state === 'here' && read.value.data.tables.length === 0) await turnTo({ ...asked, starts: [0] });
+}
+
+export function turnTo(next: TablesPage): Promise<void> {
+  tablePage.value = next;
+  return readTables();
+}
+
 export async function readHall(): Promise<void> {
-  const reading = [
-    into(tables, () => call<TablesAnswer>('GET', '/api/tables')),
-    into(mine, async () => ((await whoAmI()) === null ? NOBODYS : call<MineAnswer>('GET', '/api/me/tables'))),
-  ];
+  const reading = [readTables(), into(mine, async () => ((await whoAmI()) === null ? NOBODYS : call<MineAnswer>('GET', '/api/me/tables')))];
   if (games.value.some(({ about }) => about === '')) {
     reading.push(
       call<{ games: readonly GameShown[] }>('GET', '/api/games').then(

@@ -1,20 +1,19 @@
-import { useSignal } from '@preact/signals';
 import type { TableShown, TablesAnswer } from '../api/shapes.ts';
 import { Crest } from '../kit/crest.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { words } from '../words/index.ts';
-import { readHall, tables, titleOf } from './hall.ts';
+import { readHall, tablePage, tables, titleOf, turnTo } from './hall.ts';
 import { Failed, Loading } from './states.tsx';
 
 const { home: h } = words;
 type Filter = keyof typeof h.filters;
-const SHOWN = 12;
+const STATUS = { all: 'open', waiting: 'waiting', playing: 'playing' } as const;
 
 export function OpenTables({ newTable }: { newTable(): void }) {
-  const filter = useSignal<Filter>('all');
+  const { status, starts } = tablePage.value;
   const read = tables.value;
-  const all = read.state === 'here' ? read.data.tables.filter(({ status }) => status === 'waiting' || status === 'playing') : [];
-  const shown = all.filter(({ status }) => filter.value === 'all' || status === filter.value).slice(0, SHOWN);
+  const shown = read.state === 'here' ? read.data.tables : [];
+  const next = read.state === 'here' ? read.data.next : null;
   return (
     <section class="panel hall-list" aria-labelledby="open-tables">
       <header>
@@ -25,11 +24,9 @@ export function OpenTables({ newTable }: { newTable(): void }) {
             <button
               key={one}
               type="button"
-              class={`chip ${filter.value === one ? 'lit' : ''}`}
-              aria-pressed={filter.value === one}
-              onClick={() => {
-                filter.value = one;
-              }}
+              class={`chip ${status === STATUS[one] ? 'lit' : ''}`}
+              aria-pressed={status === STATUS[one]}
+              onClick={() => void turnTo({ status: STATUS[one], starts: [0] })}
             >
               {h.filters[one]}
             </button>
@@ -53,6 +50,21 @@ export function OpenTables({ newTable }: { newTable(): void }) {
             <Row key={table.id} table={table} names={read.data.names} />
           ))}
         </ul>
+      )}
+      {(next !== null || starts.length > 1) && (
+        <nav class="pages" aria-label={h.pages}>
+          <button type="button" class="button" disabled={starts.length === 1} onClick={() => void turnTo({ status, starts: starts.slice(0, -1) })}>
+            {h.previousPage}
+          </button>
+          <button
+            type="button"
+            class="button"
+            disabled={next === null}
+            onClick={() => next !== null && void turnTo({ status, starts: [...starts, next] })}
+          >
+            {h.nextPage}
+          </button>
+        </nav>
       )}
     </section>
   );
