@@ -18,7 +18,16 @@ describe('names that are taken', () => {
     ['Ελένη', 'Ελένη'],
     ['محمد', 'محمد'],
     ['🦊', '🦊'],
-    ['❤️ Anna', '❤ Anna'],
+    ['❤️ Anna', '❤️ Anna'],
+    ['A\ufe0fnna', 'Anna'],
+    ['👩‍👩‍👧‍👦 Family', '👩‍👩‍👧‍👦 Family'],
+    ['🏴‍☠️', '🏴‍☠️'],
+    ['🏳️‍🌈 Zoë', '🏳️‍🌈 Zoë'],
+    ['👍🏽', '👍🏽'],
+    ['1️⃣ Anna', '1️⃣ Anna'],
+    ['🇬🇷 Ελένη', '🇬🇷 Ελένη'],
+    ['🏴󠁧󠁢󠁳󠁣󠁴󠁿 Ewan', '🏴󠁧󠁢󠁳󠁣󠁴󠁿 Ewan'],
+    ['👩‍👩‍👧‍👦'.repeat(24), '👩‍👩‍👧‍👦'.repeat(24)],
     ["O'Brien-Smith", "O'Brien-Smith"],
     ['<b>bold</b>', '<b>bold</b>'], // never put into HTML, so no reason to refuse it
     ['x'.repeat(24), 'x'.repeat(24)],
@@ -56,9 +65,18 @@ describe('names that are refused', () => {
     ['a mark alone', '\u0301'],
     ['many marks', 'a\u0330\u0331\u0332'.repeat(20)],
     ['only signs', '...'],
+    ['a joiner behind an emoji', '🦊\u200d'],
+    ['a joiner between an emoji and a letter', '🦊\u200dAnna'],
+    ['hidden tags behind an emoji', '🦊\u{e0068}\u{e0069}\u{e007f}'],
+    ['hidden tags behind a flag, too many for a region', '🏴\u{e0068}\u{e0069}\u{e0064}\u{e0064}\u{e0065}\u{e006e}\u{e0021}\u{e007f}'],
+    ['too many emoji', '👩‍👩‍👧‍👦'.repeat(25)],
     ['the house', 'Admin'],
     ['the house in disguise', 'Аdmіn'],
     ['the house, spread', 'L o n g h a l l'],
+    ['the house in small capitals', 'ᴀᴅᴍɪɴ'],
+    ['the house in boxes', '🅰🅳🅼🅸🅽'],
+    ['the house in flags', '🇦🇩🇲🇮🇳'],
+    ['the house in Cherokee and Armenian', 'Ꭺᴅᴍıո'],
   ])('%s', (_what, typed) => expect(() => readName(typed)).toThrow(/name/));
 });
 
@@ -92,7 +110,7 @@ test.each([
 test('names that pass for each other', () => {
   const same = [
     ['Bill', 'biII', 'b1ll', 'Вill', 'bíll', 'B.I.L.L', 'b|ll'],
-    ['anna', 'АNNA', 'αnna', 'ånna', '4nna'],
+    ['anna', 'АNNA', 'αnna', 'ånna', '4nna', 'ɑռռɑ', 'ᴀɴɴᴀ', '🅐🅝🅝🅐', 'an\u200dna', 'Anna\ufe0f'],
     ['morgan', 'rnorgan', 'm0rgan', 'mοrgan'],
     ['wanda', 'vvanda'],
   ];

@@ -173,6 +173,13 @@ test.each([
   ['no towers of accents', `a${'\u0316'.repeat(40)}b`, `a${'\u0316'.repeat(4)}b`],
   ['joined emoji stay whole', '👩‍👩‍👧', '👩‍👩‍👧'],
   ['half a pair is mended', 'a\ud83d', 'a\ufffd'],
+  ['joined, styled and coloured emoji', '👩‍👩‍👧‍👦 ❤️ 🏳️‍🌈 👍🏽', '👩‍👩‍👧‍👦 ❤️ 🏳️‍🌈 👍🏽'],
+  ['flags, also of regions, and keycaps', '🇬🇷 🏴󠁧󠁢󠁳󠁣󠁴󠁿 1️⃣ #️⃣', '🇬🇷 🏴󠁧󠁢󠁳󠁣󠁴󠁿 1️⃣ #️⃣'],
+  ['a joiner where a script needs it', 'می\u200cخواهم क्\u200dष', 'می\u200cخواهم क्\u200dष'],
+  ['a joiner that joins nothing', 'pay\u200dpal \u200cx', 'paypal x'],
+  ['hidden tags', 'hi\u{e0068}\u{e0069} 🦊\u{e0073}\u{e007f}', 'hi 🦊'],
+  ['hidden variation selectors', 'a\ufe0fb\ufe01c\u{e0100}d', 'abcd'],
+  ['fillers and blanks', 'a\u3164\u115f\uffa0b\u2800\u2800c', 'ab c'],
   ['five hundred emoji', '🎲'.repeat(500), '🎲'.repeat(500)],
 ])('a line of chat: %s', (_, typed, kept) => {
   expect(tidy(typed)).toEqual({ text: kept });
@@ -181,6 +188,7 @@ test.each([
 test.each([
   ['nothing', '', 'emptyText'],
   ['only what nobody sees', ' \u200b\n\u0000', 'emptyText'],
+  ['only joiners, tags, fillers and blanks', '\u200d\u200c\u{e0041}\u3164\u2800\ufe0f', 'emptyText'],
   ['too long', 'a'.repeat(501), 'textTooLong'],
   ['far too long', ' '.repeat(5000), 'textTooLong'],
 ])('no line of chat: %s', (_, typed, refused) => {

@@ -57,7 +57,7 @@ test('tables with more people waiting come first, then the newest; full and runn
   expect(await ids(ada, '?status=open')).toEqual([crowded, newer, older, second, full]);
 });
 
-test('pages together hold every table once, without those of blocked people', async () => {
+test('all pages together hold every table once and omit the tables of blocked people', async () => {
   const { person } = await visitors(hall, undo, { generosity: '1000' });
   const viewer = await person('198.51.100.1');
   const shunned = await person('198.51.100.2');

@@ -86,7 +86,7 @@ function Name() {
           label={p.name}
           about={p.nameAbout}
           autocomplete="nickname"
-          longest={48}
+          longest={300}
           value={name.value}
           set={(value) => {
             name.value = value;
