@@ -6,6 +6,8 @@ import { lookingBus } from './bus/looking.ts';
 import type { Config } from './house.ts';
 import type { Store } from './store/contract.ts';
 import type { SharedStore } from './store/shared.ts';
+import { inspect, makeFile } from './store/sqlite/file.ts';
+import { lockFile } from './store/sqlite/lock.ts';
 import { openSqlite } from './store/sqlite.ts';
 
 /** A store that can be watched at work. */
@@ -29,11 +31,25 @@ export interface OpenedStore {
 const START = 10_000;
 
 export async function openStore({ database, data }: Pick<Config, 'database' | 'data'>, startPatience = START): Promise<OpenedStore> {
-  if (database === null) return { store: await openSqlite(data), shared: null, where: data };
+  if (database === null) return { store: await openAlone(data), shared: null, where: data };
   // Whoever has one file only need not load what a database takes.
   const [{ openPostgres }, { nameOf }] = await Promise.all([import('./store/postgres.ts'), import('./store/postgres/link.ts')]);
   const store = await openPostgres(database, { startPatience });
   return { store, shared: store, where: nameOf(database) };
+}
+
+/** The store in one file, locked for as long as it is open: two servers on it would not hear of each other's moves. */
+async function openAlone(data: string): Promise<CountedStore> {
+  // A file of another program is refused before anything is created beside it. A link to a new file has a real path once there is a file.
+  if (!inspect(data, 'marks')) makeFile(data);
+  const lock = lockFile(data);
+  try {
+    const store = await openSqlite(data);
+    return { ...store, close: () => store.close().finally(lock.release) };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
 }
 
 type Say = (level: 'info' | 'warn' | 'error', message: string, details: object) => void;

@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import { Refusal } from '#kernel';
 import { DEFAULTS, readConfig } from '../../server/config.ts';
 import { mustExist } from '../../server/identity/operator.ts';
+import { lockFile } from '../../server/store/sqlite/lock.ts';
 import { type Context, EXIT, type Finish } from '../context.ts';
 import { type Progress, progress, silent } from '../progress.ts';
 import { plural, printJson, whole } from '../text.ts';
@@ -50,13 +51,14 @@ async function migrate({ out, err, interruptible }: Context, flags: Flags): Prom
       own.at(done);
     };
   };
+  const lock = lockFile(data, 'stop the server before moving it');
   const moved = await move({
     file: data,
     database,
     signal: interruptible?.(),
     moved: phase('matches moved'),
     verified: phase('matches played again'),
-  });
+  }).finally(lock.release);
   (shown as Progress | null)?.end();
   if (quiet) printJson(out, moved);
   else if (moved.interrupted) out.write(`Stopped after ${plural(moved.matches, 'match', 'matches')}. The same command goes on from there.\n`);

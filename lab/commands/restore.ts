@@ -1,10 +1,11 @@
 /** `longhall restore`: a copy put back, while the server does not run. */
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { DEFAULTS, readConfig } from '../../server/config.ts';
 import { copyKeys, keyFile } from '../../server/identity/keys.ts';
 import { restore } from '../../server/store/backup.ts';
+import { lockFile } from '../../server/store/sqlite/lock.ts';
 import type { Context, Finish } from '../context.ts';
 import { printJson } from '../text.ts';
 
@@ -34,11 +35,17 @@ Example:
     .action((source: string, flags: Flags) => putBack(context, resolve(source), flags));
 }
 
+async function withKeys(source: string, data: string, replace: boolean): Promise<{ readonly kept: string | null; readonly keys: boolean }> {
+  const kept = await restore(source, data, { replace });
+  if (kept !== null && existsSync(keyFile(data))) copyKeys(data, kept);
+  return { kept, keys: copyKeys(source, data) };
+}
+
 async function putBack({ out }: Context, source: string, flags: Flags): Promise<void> {
   const { data } = readConfig({ data: flags.data }, process.env);
-  const kept = await restore(source, data, { replace: flags.replace === true });
-  if (kept !== null && existsSync(keyFile(data))) copyKeys(data, kept);
-  const keys = copyKeys(source, data);
+  // Held until the keys are in place: a server that starts in between would make new ones.
+  const lock = existsSync(dirname(data)) ? lockFile(data, 'stop the server before restoring') : null;
+  const { kept, keys } = await withKeys(source, data, flags.replace === true).finally(() => lock?.release());
   if (flags.json === true) printJson(out, { source, data, kept, keys });
   else {
     out.write(`${source} is put back as ${data}${kept === null ? '' : `\nwhat was there is kept as ${kept}`}\n`);

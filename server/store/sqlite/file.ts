@@ -91,17 +91,21 @@ function reading<T>(file: string, look: (db: Database.Database) => T): T {
   }
 }
 
-/** Opens the file to write, makes it when it is missing, and raises it to this program's schema. */
-export function open(file: string, options: { readonly check: boolean; readonly timeout: number }): Database.Database {
-  inspect(file, options.check ? 'quick' : 'marks');
+/** Before SQLite opens it, which would take the mode of the process; the side files take the mode of the file. */
+export function makeFile(file: string): void {
   try {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-    // Made before SQLite opens it, which would take the mode of the process; the side files take the mode of the file.
     closeSync(openSync(file, 'a', OWNER_ONLY));
     chmodSync(file, OWNER_ONLY);
   } catch (error) {
     throw new Refusal(`${file} cannot be written: ${reason(error)}.`);
   }
+}
+
+/** Opens the file to write, makes it when it is missing, and raises it to this program's schema. */
+export function open(file: string, options: { readonly check: boolean; readonly timeout: number }): Database.Database {
+  inspect(file, options.check ? 'quick' : 'marks');
+  makeFile(file);
   const db = new Database(file, { timeout: options.timeout });
   try {
     if (db.pragma('journal_mode = WAL', { simple: true }) !== 'wal') throw new Refusal(`${file} lies where SQLite cannot keep a write-ahead log.`);
