@@ -6,6 +6,7 @@ import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { CALM } from './flags.mjs';
+import { onParentEnd } from './parent.mjs';
 
 const OLDEST = [22, 18];
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -28,8 +29,12 @@ function handOver() {
     process.exitCode = 2;
     return;
   }
-  const child = spawn(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: 'inherit' });
+  const child = spawn(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], {
+    stdio: 'inherit',
+    env: { ...process.env, LONGHALL_LAUNCHED: '1' },
+  });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  onParentEnd(() => child.kill('SIGTERM'));
   child.on('error', (error) => {
     process.stderr.write(`longhall: ${node} does not start (${error.message}): run "npm ci" again\n`);
     process.exitCode = 2;

@@ -218,17 +218,20 @@ function once<T>(act: () => Promise<T>): () => Promise<T> {
 /** A terminal and a parent process may both pass on the same Ctrl-C. */
 const SAME_PRESS = 400;
 
-/** Waits for SIGINT or SIGTERM and stops gracefully; the next signal quits at once. */
+/**
+ * Waits for SIGINT or SIGTERM and stops gracefully; a second Ctrl-C quits immediately. A second SIGTERM changes nothing: npm, a launcher and a
+ * supervisor that signals the whole group may each pass on the same one, and a busy machine delivers them far apart.
+ */
 export async function untilSignal(serving: Serving, say: (line: string) => void): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     let pressed = 0;
-    const stop = (): void => {
+    const stop = (signal: NodeJS.Signals): void => {
       if (pressed > 0) {
-        if (Date.now() - pressed > SAME_PRESS) process.exit(130);
+        if (signal === 'SIGINT' && Date.now() - pressed > SAME_PRESS) process.exit(130);
         return;
       }
       pressed = Date.now();
-      say('Stopping: what is being played is kept. Once more to quit at once.');
+      say('Stopping: running matches are kept. Press Ctrl-C to quit immediately.');
       serving.stop().then(resolve, reject);
     };
     process.on('SIGINT', stop);

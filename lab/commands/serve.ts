@@ -1,5 +1,6 @@
 /** `longhall serve`: the hall, open to browsers. */
 import type { Command } from 'commander';
+import { onParentEnd } from '../../bin/parent.mjs';
 import { DEFAULTS, type Flags, readConfig } from '../../server/config.ts';
 
 import type { Context, Finish } from '../context.ts';
@@ -55,8 +56,8 @@ export function serveCommand(program: Command, context: Context, _finish: Finish
       'after',
       `
 Names in capitals are environment variables; a flag wins over its variable.
-Ctrl-C or SIGTERM stops it gracefully, a second one at once. What is being
-played is kept. docs/guide/host.md tells more.
+Ctrl-C or SIGTERM stops it gracefully, a second Ctrl-C immediately. Running
+matches are kept. docs/guide/host.md tells more.
 
 Examples:
   longhall serve
@@ -69,12 +70,15 @@ Examples:
 
 async function open({ out, err, sources }: Context, flags: Flags): Promise<void> {
   const config = readConfig(flags, process.env);
+  onParentEnd(() => process.kill(process.pid, 'SIGTERM'));
   // Tests hand in no sources, and need no page.
   if (sources !== undefined) await buildPage((line) => out.write(`${line}\n`));
   // A server is heavy: the other commands start without it.
   const [{ hall }, { addressesAt, serve, untilSignal }] = await Promise.all([import('../../server/hall.ts'), import('../../server/main.ts')]);
   const serving = await serve(config, { furnish: hall, logs: err });
   const near = addressesAt(serving.url, config).map((address) => `  in this network  ${address}\n`);
+  // Before it says that it is open: a supervisor may stop it in the same moment.
+  const stopped = untilSignal(serving, (line) => out.write(`${line}\n`));
   out.write(`The hall is open: ${serving.url}\n${near.join('')}  kept in  ${serving.where}\nCtrl-C closes it.\n`);
-  await untilSignal(serving, (line) => out.write(`${line}\n`));
+  await stopped;
 }

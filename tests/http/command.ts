@@ -1,4 +1,4 @@
-/** `longhall` as a process of its own, without the built page: for locks, signals and exit codes. */
+/** `longhall` as a separate process, without the built page: for locks, signals and exit codes. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { onTestFinished } from 'vitest';
 import { CALM } from '../../bin/flags.mjs';
@@ -11,7 +11,7 @@ const OPEN = /is open: (\S+)[\s\S]*Ctrl-C/;
 
 export interface Command {
   readonly child: ChildProcess;
-  /** What it has printed so far. */
+  /** Everything printed so far. */
   out(): string;
   err(): string;
   /** The exit code, or the signal that ended it. */

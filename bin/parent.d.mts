@@ -1,0 +1,1 @@
+export function onParentEnd(act: () => void): void;
