@@ -19,12 +19,20 @@ if (recent) {
   await import('../lab/main.ts');
 } else handOver();
 
+/** "npm ci" brings a newer Node along, as a development package that is downloaded by its install script. */
+function remedy() {
+  const here = (path) => existsSync(fileURLToPath(new URL(`../node_modules/${path}`, import.meta.url)));
+  if (!here('.')) return 'run "npm ci" here to get one';
+  if (!here('node')) return 'run "npm ci" here without --omit=dev and without NODE_ENV=production to get one';
+  return 'run "npm rebuild node" here to download the one that "npm ci" left out';
+}
+
 function handOver() {
   const file = process.platform === 'win32' ? 'node.exe' : 'node';
   const node = fileURLToPath(new URL(`../node_modules/node/bin/${file}`, import.meta.url));
   if (!existsSync(node)) {
     process.stderr.write(
-      `longhall: this is Node ${process.versions.node}, and Longhall needs ${OLDEST.join('.')} or newer: run "npm ci" here to get one, or install Node 24\n`,
+      `longhall: this is Node ${process.versions.node}, and Longhall needs ${OLDEST.join('.')} or newer: ${remedy()}, or install Node 24\n`,
     );
     process.exitCode = 2;
     return;

@@ -1,7 +1,9 @@
-/** The page that browsers get, built when it is missing or older than what it is made of. */
+/** The page that browsers get: built when it is missing or older than its sources, where that is possible. */
 import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Refusal } from '#kernel';
+import { makeReadable } from './web/readable.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const WEB = join(ROOT, 'web');
@@ -15,28 +17,54 @@ function newest(path: string): number {
   return Math.max(0, ...readdirSync(path).map((name) => (APART.test(name) ? 0 : newest(join(path, name)))));
 }
 
-function isFresh(): boolean {
-  const built = join(DIST, 'index.html');
-  return existsSync(built) && statSync(built).mtimeMs >= Math.max(...SOURCES.map((name) => newest(join(ROOT, name))));
+const isBuilt = (): boolean => existsSync(join(DIST, 'index.html'));
+const isFresh = (): boolean =>
+  isBuilt() && statSync(join(DIST, 'index.html')).mtimeMs >= Math.max(...SOURCES.map((name) => newest(join(ROOT, name))));
+
+/** A page that cannot be built now is served as it was built before, with a warning; without one this is a Refusal. */
+export async function buildPage(say: (line: string) => void, warn: (line: string) => void = say): Promise<void> {
+  const hasSources = existsSync(join(WEB, 'index.html'));
+  if (isBuilt() && (!hasSources || isFresh())) return openToReaders();
+  const obstacle = hasSources ? await build(say) : 'its sources are missing';
+  if (obstacle === null) return;
+  if (!isBuilt()) throw new Refusal(`there is no built page in ${DIST} that this user can read, and ${obstacle}`);
+  warn(`the page in ${DIST} is older than its sources and is served as it was built: ${obstacle}`);
 }
 
-/** Where there is no builder, as in an installation without tools, what is there serves. */
-export async function buildPage(say: (line: string) => void): Promise<void> {
-  if (!existsSync(join(WEB, 'index.html')) || isFresh()) return;
+/** Null when the page is built, otherwise why it could not be. */
+async function build(say: (line: string) => void): Promise<string | null> {
   const vite = await import('vite').catch(() => null);
-  if (vite === null) return;
-  say('Building the page; this takes a few seconds, and only after changes.');
-  // Built apart and put in place at once, so that two starts do not meet half a page.
-  const apart = mkdtempSync(join(WEB, 'dist-'));
+  if (vite === null) return `what builds it is not installed: run "npm ci" in ${ROOT} without --omit=dev and without NODE_ENV=production`;
+  let apart: string | null = null;
   try {
+    // Built apart and moved into place in one step, so that two starts do not meet half a page.
+    apart = mkdtempSync(join(WEB, 'dist-'));
+    say('Building the page; this takes a few seconds, and only after changes.');
     await vite.build({ root: WEB, configFile: join(ROOT, 'vite.config.ts'), logLevel: 'error', build: { outDir: apart, emptyOutDir: true } });
     putInPlace(apart);
+    return null;
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (!UNWRITABLE.includes(code ?? '')) return `building it failed (${message.trim().replaceAll(/\s*\n\s*/g, ' ')})`;
+    return `this user may not write to ${WEB}: run "npm run build" in ${ROOT} as the user who owns it`;
   } finally {
-    rmSync(apart, { recursive: true, force: true });
+    if (apart !== null) rmSync(apart, { recursive: true, force: true });
   }
 }
 
-/** Another start may do the same at the same time: whoever is later finds the place taken, by the same page. */
+const UNWRITABLE = ['EACCES', 'EPERM', 'EROFS'];
+
+/** Earlier versions left the folder to the user who built it alone. */
+function openToReaders(): void {
+  if ((statSync(DIST).mode & 0o055) === 0o055) return;
+  try {
+    makeReadable(DIST);
+  } catch {
+    // It belongs to another user, and this one can read it.
+  }
+}
+
+/** Another start may do the same at the same time: the later one finds the place taken, by the same page. */
 function putInPlace(apart: string): void {
   const aside = `${apart}-before`;
   quietly(() => renameSync(DIST, aside));

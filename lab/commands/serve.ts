@@ -72,7 +72,12 @@ async function open({ out, err, sources }: Context, flags: Flags): Promise<void>
   const config = readConfig(flags, process.env);
   onParentEnd(() => process.kill(process.pid, 'SIGTERM'));
   // Tests hand in no sources, and need no page.
-  if (sources !== undefined) await buildPage((line) => out.write(`${line}\n`));
+  if (sources !== undefined) {
+    await buildPage(
+      (line) => out.write(`${line}\n`),
+      (line) => err.write(`longhall: ${line}\n`),
+    );
+  }
   // A server is heavy: the other commands start without it.
   const [{ hall }, { addressesAt, serve, untilSignal }] = await Promise.all([import('../../server/hall.ts'), import('../../server/main.ts')]);
   const serving = await serve(config, { furnish: hall, logs: err });

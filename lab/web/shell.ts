@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Plugin, transformWithOxc } from 'vite';
+import { makeReadable } from './readable.ts';
 
 /** So many builds before this one stay served. */
 const KEPT = 3;
@@ -67,6 +68,9 @@ export function shell({ serviceWorker, publicFolder, served }: ShellPlan): Plugi
       this.emitFile({ type: 'asset', fileName: 'build.json', source: `${JSON.stringify(record, null, 1)}\n` });
       const list = ['/', ...[...files, ...copied].map((name) => `/${name}`)];
       this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: await workerText(serviceWorker, build, list) });
+    },
+    writeBundle({ dir }) {
+      if (dir !== undefined) makeReadable(dir);
     },
   };
 }
