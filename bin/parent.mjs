@@ -1,6 +1,6 @@
 /**
  * Whether the process that started this one still runs. `npm start` puts a shell in between, which ends on SIGTERM without passing it on, and
- * a launcher that is killed cannot pass anything on: without this the server would keep the port and the data, and nobody would know it.
+ * a launcher that is killed cannot pass anything on: without this the server would keep the port and the data, and the next start would be refused.
  */
 const LOOK = 500;
 const parent = process.ppid;

@@ -1,6 +1,7 @@
 /** What the operator has set, from flags and from the environment; a flag wins. Everything wrong is refused in one line. */
 import { resolve } from 'node:path';
 import { Refusal } from '#kernel';
+import { defaultData } from './data-folder.ts';
 import type { Config, Quotas } from './house.ts';
 
 export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
@@ -48,7 +49,8 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 export const DEFAULTS = {
   port: 3000,
   host: '::',
-  data: './longhall.sqlite',
+  /** In words: see data-folder.ts. */
+  data: 'longhall.sqlite in your data folder',
   trustedProxies: 0,
   generosity: 1,
   graceSeconds: 120,
@@ -88,7 +90,7 @@ export function readConfig(flags: Flags = {}, environment: Environment = {}): Se
     ),
     port: whole(...given(flags.port, '--port', 'PORT'), 0, 65_535, DEFAULTS.port),
     host: hostname(...given(flags.host, '--host', 'LONGHALL_HOST')),
-    data: dataFile(...given(flags.data, '--data', 'LONGHALL_DATA')),
+    data: dataFile(...given(flags.data, '--data', 'LONGHALL_DATA')) ?? (database === null ? defaultData(environment) : resolve('longhall.sqlite')),
     publicUrl: publicUrl(...given(flags.publicUrl, '--public-url', 'PUBLIC_URL')),
     trustedProxies: whole(...given(flags.trustedProxies, '--trusted-proxies', 'LONGHALL_TRUSTED_PROXIES'), 0, 10, DEFAULTS.trustedProxies),
     generosity: number(...given(flags.generosity, '--generosity', 'LONGHALL_GENEROSITY'), 'times', 0.01, 1_000_000, DEFAULTS.generosity),
@@ -143,10 +145,11 @@ function hostname(text: string | null, name: string): string {
   throw new Refusal(`${name} is an address or a name of this machine such as 127.0.0.1, not ${JSON.stringify(text)}`);
 }
 
-function dataFile(text: string | null, name: string): string {
+function dataFile(text: string | null, name: string): string | null {
+  if (text === null) return null;
   if (text === '') throw new Refusal(`${name} is the name of a file; it is empty`);
-  if (text?.includes('\0')) throw new Refusal(`${name} is not the name of a file`);
-  return resolve(text ?? DEFAULTS.data);
+  if (text.includes('\0')) throw new Refusal(`${name} is not the name of a file`);
+  return resolve(text);
 }
 
 /** The address of a service. What is wrong is said without the address: it may hold a password. */

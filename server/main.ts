@@ -1,6 +1,7 @@
 /** A running server: every part made in order, and stopped in the opposite one. */
 import { randomBytes } from 'node:crypto';
 import { statfsSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { dirname } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify';
@@ -12,7 +13,7 @@ import { buildOf, builtPage } from './http/pages.ts';
 import { openKeys, sharedKeys } from './identity/keys.ts';
 import { type Identity, makePeople, SESSION_IDLE } from './identity/people.ts';
 import { type Metrics, makeMetrics } from './metrics.ts';
-import { type CountedStore, openBus, openStore } from './services.ts';
+import { type CountedStore, isNewStore, openBus, openStore } from './services.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -44,6 +45,8 @@ export interface Serving {
   readonly url: string;
   /** What everything is kept in, for words to people. */
   readonly where: string;
+  /** Whether nothing was kept there before. */
+  readonly isNew: boolean;
   readonly app: FastifyInstance;
   stop(): Promise<void>;
 }
@@ -58,14 +61,18 @@ export interface ServeOptions {
 }
 
 export async function serve(config: ServerConfig, { furnish, environment = process.env, logs, dist }: ServeOptions = {}): Promise<Serving> {
-  const opened = await openStore(config);
-  const { store } = opened;
+  const isNew = isNewStore(config);
+  // A start that cannot listen creates no database.
+  const releasePort = isNew ? await holdPort(config) : async () => {};
   /** Undone from the last to the first, whether it is the end or a start that failed. */
-  const undo: (() => unknown)[] = [() => store.close()];
+  const undo: (() => unknown)[] = [releasePort];
   const stop = once(async () => {
     for (const act of undo.reverse()) await act();
   });
   try {
+    const opened = await openStore(config);
+    const { store } = opened;
+    undo.push(() => store.close());
     let log: FastifyBaseLogger | null = null;
     /** What is said before there is a log is said when there is. */
     const early: (() => void)[] = [];
@@ -112,6 +119,7 @@ export async function serve(config: ServerConfig, { furnish, environment = proce
     const sockets = rooms.attach?.(app);
     undo.push(() => sockets?.close());
     metrics.gauge('sockets', 'Open sockets', () => sockets?.count() ?? 0);
+    await releasePort();
     const url = await listen(app, config);
     const timers = keepHouse(ground, rooms);
     undo.push(() => timers.forEach(clearInterval));
@@ -124,8 +132,8 @@ export async function serve(config: ServerConfig, { furnish, environment = proce
       app.log.fatal({ data: opened.where, why }, 'the store has failed: this process ends, to be started again');
       process.exit(FAILED);
     });
-    ground.log('info', 'serving', { url, data: opened.where });
-    return { url, where: opened.where, app, stop };
+    ground.log('info', 'serving', { url, data: opened.where, new: isNew });
+    return { url, where: opened.where, isNew, app, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -163,22 +171,48 @@ function freeSpace(folder: string): number {
 }
 
 async function listen(app: FastifyInstance, config: ServerConfig): Promise<string> {
+  const host = await listenWith((at) => app.listen(at), config);
+  const address = app.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : config.port;
+  const everywhere = host === '::' || host === '0.0.0.0';
+  return config.publicUrl ?? `http://${everywhere ? 'localhost' : inUrl(host)}:${port}`;
+}
+
+/** Takes the port without answering, until it is released. */
+async function holdPort(config: ServerConfig): Promise<() => Promise<void>> {
+  const server = createServer((socket) => socket.destroy());
+  await listenWith(
+    (at) =>
+      new Promise<void>((resolve, reject) => {
+        server.once('error', reject).listen(at, () => {
+          server.off('error', reject);
+          resolve();
+        });
+      }),
+    config,
+  );
+  return () => new Promise((resolve) => server.close(() => resolve()));
+}
+
+/** The host that it listens on. */
+async function listenWith(
+  act: (at: { readonly port: number; readonly host: string }) => Promise<unknown>,
+  config: Pick<ServerConfig, 'port' | 'host'>,
+): Promise<string> {
+  const { port, host } = config;
   try {
-    await app.listen({ port: config.port, host: config.host });
+    await act({ port, host });
+    return host;
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     // A machine without IPv6 has no "all interfaces" of that kind.
-    if (config.host === '::' && (code === 'EAFNOSUPPORT' || code === 'EADDRNOTAVAIL')) return listen(app, { ...config, host: '0.0.0.0' });
+    if (host === '::' && (code === 'EAFNOSUPPORT' || code === 'EADDRNOTAVAIL')) return listenWith(act, { port, host: '0.0.0.0' });
     if (code === 'EADDRINUSE') throw new Refusal(`port ${config.port} is taken: choose another with --port, or stop what listens there`);
     if (code === 'EACCES') throw new Refusal(`port ${config.port} needs rights that this user does not have: choose one above 1023 with --port`);
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
       throw new Refusal(`${config.host} is no address of this machine: choose another with --host`);
     throw new Refusal(`the server cannot listen on ${config.host}, port ${config.port}: ${message}`);
   }
-  const address = app.server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : config.port;
-  const everywhere = config.host === '::' || config.host === '0.0.0.0';
-  return config.publicUrl ?? `http://${everywhere ? 'localhost' : inUrl(config.host)}:${port}`;
 }
 
 const inUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host);

@@ -6,7 +6,7 @@ import { lookingBus } from './bus/looking.ts';
 import type { Config } from './house.ts';
 import type { Store } from './store/contract.ts';
 import type { SharedStore } from './store/shared.ts';
-import { inspect, makeFile } from './store/sqlite/file.ts';
+import { inspect, makeFile, size } from './store/sqlite/file.ts';
 import { lockFile } from './store/sqlite/lock.ts';
 import { openSqlite } from './store/sqlite.ts';
 
@@ -37,6 +37,9 @@ export async function openStore({ database, data }: Pick<Config, 'database' | 'd
   const store = await openPostgres(database, { startPatience });
   return { store, shared: store, where: nameOf(database) };
 }
+
+/** Whether a start creates a new database: a path that was mistyped must not pass for the usual one. */
+export const isNewStore = ({ database, data }: Pick<Config, 'database' | 'data'>): boolean => database === null && size(data) === 0;
 
 /** The store in one file, locked for as long as it is open: two servers on it would not hear of each other's moves. */
 async function openAlone(data: string): Promise<CountedStore> {

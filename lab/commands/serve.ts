@@ -2,7 +2,7 @@
 import type { Command } from 'commander';
 import { onParentEnd } from '../../bin/parent.mjs';
 import { DEFAULTS, type Flags, readConfig } from '../../server/config.ts';
-
+import { howToMove } from '../../server/data-folder.ts';
 import type { Context, Finish } from '../context.ts';
 import { buildPage } from '../page.ts';
 
@@ -84,6 +84,9 @@ async function open({ out, err, sources }: Context, flags: Flags): Promise<void>
   const near = addressesAt(serving.url, config).map((address) => `  in this network  ${address}\n`);
   // Before it says that it is open: a supervisor may stop it in the same moment.
   const stopped = untilSignal(serving, (line) => out.write(`${line}\n`));
-  out.write(`The hall is open: ${serving.url}\n${near.join('')}  kept in  ${serving.where}\nCtrl-C closes it.\n`);
+  const byDefault = config.database === null && flags.data === undefined && (process.env.LONGHALL_DATA ?? '').trim() === '';
+  const hint = byDefault ? howToMove(config.data, process.env) : null;
+  const kept = `  kept in  ${serving.where}${serving.isNew ? ' (new database)' : ''}\n${hint === null ? '' : `  ${hint}\n`}`;
+  out.write(`The hall is open: ${serving.url}\n${near.join('')}${kept}Ctrl-C closes it.\n`);
   await stopped;
 }

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Flags, readConfig } from '../../server/config.ts';
+import { defaultData } from '../../server/data-folder.ts';
 import { keyFile, openKeys, rotateKeys } from '../../server/identity/keys.ts';
 import { temporaryFolder } from './hall.ts';
 
@@ -9,7 +10,7 @@ test('without a word everything has a default', () => {
   expect(readConfig({}, {})).toEqual({
     port: 3000,
     host: '::',
-    data: resolve('longhall.sqlite'),
+    data: defaultData({}),
     database: null,
     nats: null,
     matchesInMemory: 5000,

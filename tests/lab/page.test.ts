@@ -18,8 +18,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { type Command, watched } from '../http/command.ts';
 import { needs } from '../needs.ts';
+import { type Command, watched } from './fixture/command.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PARTS = ['bin', 'bots', 'fair', 'games', 'kernel', 'lab', 'match', 'server', 'web', 'package.json', 'vite.config.ts'];

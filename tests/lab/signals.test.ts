@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '../http/hall.ts';
 import { needs } from '../needs.ts';
 import { soon } from '../soon.ts';
-import { type Command, command, watched } from './command.ts';
-import { temporaryFolder } from './hall.ts';
+import { type Command, command, watched } from './fixture/command.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const LAUNCHER = join(ROOT, 'bin', 'longhall.mjs');

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { command } from './command.ts';
-import { temporaryFolder } from './hall.ts';
+import { temporaryFolder } from '../http/hall.ts';
+import { command } from './fixture/command.ts';
 
 test('a second server on the same file is refused by every path to it, while backup and admin work and restore does not', async () => {
   const folder = temporaryFolder();
