@@ -5,10 +5,16 @@ import type { Page } from 'playwright-core';
 export const hurry = (page: Page, pace = '5-10'): Promise<unknown> => page.addInitScript(`sessionStorage.setItem('longhall.pace', '${pace}')`);
 
 /** Through the dialog: people by their names, the rest bots. */
-export async function beginHere(page: Page, names: readonly string[], options: Readonly<Record<string, string>> = {}): Promise<void> {
+export async function beginHere(
+  page: Page,
+  names: readonly string[],
+  options: Readonly<Record<string, string>> = {},
+  game: string | null = null,
+): Promise<void> {
   await page.goto('/');
   await page.getByRole('button', { name: 'New table' }).first().click();
   const dialog = page.locator('dialog[open]');
+  if (game !== null) await dialog.locator('.game-choice label', { hasText: game }).click();
   await dialog.locator('.segments label', { hasText: 'On this device' }).click();
   for (const [seat, name] of names.entries()) {
     await dialog.locator('.new-seats li').nth(seat).locator('.segments label', { hasText: 'Person here' }).click();

@@ -1,5 +1,4 @@
 /** A game on this device: the frame that every table has, or the cover while the device changes hands. */
-import '../table/page.css';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { localHost } from '../host/local.ts';

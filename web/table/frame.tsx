@@ -1,4 +1,6 @@
 /** The frame that every game is played in: top bar, board, dock with the prompt, and the rail. */
+import '../kit/around-board.css';
+import './page.css';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { TableAnswer } from '../api/shapes.ts';
