@@ -8,7 +8,7 @@ import { pipsOf } from './art/land.tsx';
 import { ResourceIcon } from './art/resource.tsx';
 import { useDesk } from './desk.ts';
 import { type Layout, onScreen } from './layout.ts';
-import { glide, still } from './motion.ts';
+import { glide } from './motion.ts';
 import { northOf, WALL_HEIGHT, WALL_Y } from './north.ts';
 import { Price } from './panels/Price.tsx';
 import { lastRoll } from './roll.ts';
@@ -28,7 +28,7 @@ export function LastRoll() {
   useLayoutEffect(() => {
     if (seen.current === thrown) return;
     seen.current = thrown;
-    if (t.step === 'roll' || t.step === 'dice' || still()) return;
+    if (t.step === 'roll' || t.step === 'dice' ) return;
     dice.current?.querySelectorAll('svg').forEach((die, i) => {
       glide(
         die,

@@ -1,5 +1,6 @@
 /** What changed since the last position moves into place: pieces from above, Tormund from where he stood, cards from the hexes that gave them. */
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { motionPace } from '../../../web/kit/motion.ts';
 import { countOf } from '../data/handful.ts';
 import type { Gift } from '../types.ts';
 import { HEX_AT, type Layout } from './layout.ts';
@@ -11,12 +12,11 @@ import type { Table } from './table.ts';
 const OUT = 'cubic-bezier(.2,.8,.2,1)';
 const TRAVEL = 320;
 
-export const still = (): boolean =>
-  typeof matchMedia !== 'function' || matchMedia('(prefers-reduced-motion: reduce)').matches || document.documentElement.dataset.motion === 'off';
-
-/** Only transform and opacity, and nothing waits for it. */
-export function glide(element: Element, frames: Keyframe[], duration = TRAVEL, delay = 0): Animation | null {
-  return typeof element.animate === 'function' ? element.animate(frames, { duration, delay, easing: OUT, fill: 'backwards' }) : null;
+/** Only transform and opacity, and nothing waits for it. Times are those at the usual speed. */
+export function glide(element: Element, frames: Keyframe[], duration = TRAVEL): Animation | null {
+  const pace = motionPace();
+  if (typeof element.animate !== 'function' || pace === 0) return null;
+  return element.animate(frames, { duration: duration / pace, easing: OUT, fill: 'backwards' });
 }
 
 interface Remembered {
@@ -35,7 +35,7 @@ export function useMotion(root: { readonly current: SVGSVGElement | null }, t: T
     const pieces = new Set(elements.map((element) => element.getAttribute('data-piece') ?? ''));
     last.current = { s: t.s, layout, pieces };
     if (old === null || old.s === t.s || old.s.land !== t.s.land) return;
-    const quiet = still();
+    const quiet = motionPace() === 0;
     for (const element of elements) {
       const name = element.getAttribute('data-piece') ?? '';
       if (old.pieces.has(name)) continue;
