@@ -276,6 +276,31 @@ describe('Focus', () => {
     expect(home.contains(document.activeElement)).toBe(true);
   });
 
+  test('keys reach the board while nothing on the page has the focus', () => {
+    const s = until('modes', (at) => asks(at, 'act') && movesOf(at).some((move) => game.wire(move)[0] === 'road'));
+    show(s);
+    act(() => (document.activeElement as HTMLElement | null)?.blur());
+    expect(document.activeElement).toBe(document.body);
+    key(document.body, 'r');
+    expect(home.querySelector('.has-ghost')).not.toBe(null);
+    key(document.body, 'Escape');
+    expect(home.querySelector('.has-ghost')).toBe(null);
+    show(until('focus', (at) => asks(at, 'take')));
+    key(document.body, '.');
+    expect(document.activeElement?.hasAttribute('data-place')).toBe(true);
+  });
+
+  test('keys outside of the board are not for it while something else has the focus', () => {
+    const s = until('modes', (at) => asks(at, 'act') && movesOf(at).some((move) => game.wire(move)[0] === 'road'));
+    show(s);
+    const other = document.createElement('input');
+    document.body.append(other);
+    act(() => other.focus());
+    key(other, 'r');
+    expect(home.querySelector('.has-ghost')).toBe(null);
+    other.remove();
+  });
+
   test('Escape leaves a mode, letters can be switched off', () => {
     const s = until('modes', (at) => asks(at, 'act') && movesOf(at).some((move) => game.wire(move)[0] === 'road'));
     show(s);

@@ -1,7 +1,7 @@
 /** The board of Natick: both colonies, the dice between them, and below what is to be decided. */
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { BoardProps, WhyNot } from '../../../web/kit/board.ts';
-import { useFocusKept } from '../../../web/kit/keep-focus.ts';
+import { useFocusKept, useStrayKeys } from '../../../web/kit/keep-focus.ts';
 import { heir } from '../../../web/kit/roving.ts';
 import { useSize } from '../../../web/kit/size.ts';
 import { needSymbols } from '../../../web/kit/symbols.tsx';
@@ -59,12 +59,14 @@ export function Board(props: BoardProps<Natick>) {
   useLayoutEffect(() => setNote(null), [sign]);
 
   const keyDown = (event: KeyboardEvent): void => {
+    if (event.defaultPrevented) return;
     const letters = root.current?.closest('[data-letters="off"]') === null;
     if (onKey(event, { desk, places: view.places, current, letters, focus })) {
       event.preventDefault();
       event.stopPropagation();
     }
   };
+  useStrayKeys(keyDown);
   return (
     <DeskContext.Provider value={desk}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the places inside bubble up to here. */}
