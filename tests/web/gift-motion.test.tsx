@@ -39,7 +39,7 @@ afterEach(() => {
 
 test('pieces, dice and cards take half the time at double speed, and nothing moves when movement is off', () => {
   const usual = durations('usual');
-  // Pieces, flying cards and dice each have a time of their own.
+  // Pieces, flying cards and dice take different times.
   expect(new Set(usual).size).toBeGreaterThan(2);
   expect(durations('quick')).toEqual(usual.map((time) => time / 2));
   expect(durations('off')).toEqual([]);

@@ -28,7 +28,7 @@ export function LastRoll() {
   useLayoutEffect(() => {
     if (seen.current === thrown) return;
     seen.current = thrown;
-    if (t.step === 'roll' || t.step === 'dice' ) return;
+    if (t.step === 'roll' || t.step === 'dice') return;
     dice.current?.querySelectorAll('svg').forEach((die, i) => {
       glide(
         die,
