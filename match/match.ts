@@ -315,8 +315,19 @@ function outcome(game: Game, s: State, sides: readonly number[], closed: Closed[
   }
   // Asked several times with every move: the usual answer comes first.
   if (closed === null && gone.length === 0) return null;
-  const scores = sides.map(() => 0);
+  const scores = scoresSoFar(game, s);
   const out = (side: number): boolean => gone.some((seat) => sides[seat] === side);
   if (gone.length > 0 && new Set(sides).size === 2) return { ending: 'resigned', ranks: sides.map((side) => (out(side) ? 2 : 1)), scores };
   return closed === null ? null : { ending: closed, ranks: sides.map(() => 1), scores };
+}
+
+/** The points of every seat in a position in which the rules have not ended the game; zeros where the game cannot tell. */
+function scoresSoFar(game: Game, s: State): readonly number[] {
+  const accounts = Array.from({ length: s.players }, (_, seat) => game.account(s, seat));
+  if (accounts.every((lines) => lines !== null)) return accounts.map((lines) => lines.reduce((sum, { points }) => sum + points, 0));
+  try {
+    return game.result(s).scores;
+  } catch {
+    return accounts.map(() => 0);
+  }
 }

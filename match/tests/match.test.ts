@@ -212,6 +212,19 @@ describe('ends', () => {
     expect(openMatch(setup(), m.entries).result).toEqual(m.result);
   });
 
+  test.each([
+    ['resigned', { resigned: 2, at: 99 }, [2, 1, 2, 1]],
+    ['agreed', { closed: 'agreed', at: 99 }, [1, 1, 1, 1]],
+  ] as const)('a match that ends early as "%s" keeps the points that the seats have', (ending, entry, ranks) => {
+    const m = begun();
+    const dice = seeded('early');
+    while (m.game.result(m.state).scores.every((points) => points === 0)) played(m, dice, 1);
+    const { scores } = m.game.result(m.state);
+    m.note(entry);
+    expect(m.result).toEqual({ ending, ranks, scores });
+    expect(openMatch(setup(), m.entries).result).toEqual(m.result);
+  });
+
   test('a match that is closed by agreement has no winner', () => {
     const m = begun();
     m.note({ closed: 'agreed', at: 3 });

@@ -38,8 +38,10 @@ async function chained(live: Live): Promise<Chained> {
     entries.push(linked.entry);
     if (entries.length % SLICE === 0) await new Promise((done) => setImmediate(done));
   }
+  const { result } = live.match;
   const played = live.match.state.stack.length === 0;
-  const last = finish(fair, played ? live.match.result : null, played ? {} : { closed: live.match.result });
+  // Zeros, as in every earlier log: the head that a player has kept covers this line and must stay the same.
+  const last = finish(fair, played ? result : null, played ? {} : { closed: { ...result, scores: result.scores.map(() => 0) } });
   return { entries, last };
 }
 

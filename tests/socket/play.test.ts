@@ -116,16 +116,21 @@ test('who resigns has lost, and both are told so with the proof', async () => {
   const house = shared();
   const at = await seated(house);
   const [ann, bob] = await windows(at);
-  await playOn('natick', [ann!, bob!], 5);
+  const { game } = await registry.natick!.load();
+  const pointsOf = (seat: number): number => game.account(ann!.view(), seat)!.reduce((sum, line) => sum + line.points, 0);
+  for (let turns = 0; turns === 0 || pointsOf(0) + pointsOf(1) === 0; turns++) await playOn('natick', [ann!, bob!], 5, seeded(`resigns ${turns}`));
+  const points = [pointsOf(0), pointsOf(1)];
   expect((await browser(house.url).ask('POST', `/api/tables/${at.table.code}/resign`)).status).toBe(401);
   const eve = await guest(house.url, 'Eve');
   expect((await eve.ask('POST', `/api/tables/${at.table.code}/resign`)).status).toBe(403);
   await at.people[0]!.post(`/api/tables/${at.table.id}/resign`);
   for (const [seat, window] of [ann!, bob!].entries()) {
     const over = await window.until(({ t }) => t === 'over');
-    expect(over).toMatchObject({ result: { ending: 'resigned', ranks: [2, 1] } });
+    expect(over).toMatchObject({ result: { ending: 'resigned', ranks: [2, 1], scores: points } });
     const { text } = await at.people[seat]!.ask('GET', `/api/tables/${at.table.id}/log`);
     expect(verify(text, { ...at.kept[seat], head: over.head as string })).toMatchObject({ ok: true });
+    // A head that was kept before this covers zeros in the last line.
+    expect(JSON.parse(text.trim().split('\n').at(-1)!)).toMatchObject({ end: null, closed: { ending: 'resigned', ranks: [2, 1], scores: [0, 0] } });
   }
 });
 
