@@ -1,7 +1,9 @@
 /** The numbers behind the charts at the end: points by turn, and the dice against what was to be expected. */
 import { expect, test } from 'vitest';
 import { registry } from '#games';
+import type { Result } from '#kernel';
 import { progressOf } from '../../web/ending/progress.ts';
+import { endingReason } from '../../web/ending/reason.ts';
 import { tallies } from '../../web/ending/tally.ts';
 import { readWritten } from '../../web/replay/read.ts';
 import { type Review, review } from '../../web/replay/review.ts';
@@ -62,4 +64,16 @@ test('a game without words for its dice has no tally, and points of a team are t
   const seen = await opened(beaconsLog);
   expect(tallies(seen)).toEqual([]);
   expect(progressOf(seen)?.points.map((values) => values.at(-1))).toEqual(seen.result?.scores);
+});
+
+test.each([
+  ['the player who resigned', ['Ann', 'Bob'], [2, 1], 0, 'You resigned.'],
+  ['the opponent', ['Ann', 'Bob'], [2, 1], 1, 'Ann resigned.'],
+  ['a spectator', ['Ann', 'Bob'], [1, 2], null, 'Bob resigned.'],
+  ['a player of the side that resigned', ['Ann', 'Bob', 'Cid', 'Dot'], [2, 1, 2, 1], 2, 'Your side resigned.'],
+  ['a player of the other side', ['Ann', 'Bob', 'Cid', 'Dot'], [2, 1, 2, 1], 1, 'The side of Ann, Cid resigned.'],
+] as const)('a resignation is told to %s', async (_, names, ranks, seat, said) => {
+  const box = await registry.natick!.load();
+  const result: Result = { ending: 'resigned', ranks, scores: ranks.map(() => 0) };
+  expect(endingReason(box, result, names, seat)).toBe(said);
 });

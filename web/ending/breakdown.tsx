@@ -7,6 +7,8 @@ import { words } from '../words/index.ts';
 import { endingWords as t } from '../words/replay.ts';
 
 interface BreakdownProps {
+  /** The reader's own seat, which is marked. */
+  readonly seat: number | null;
   readonly names: readonly string[];
   readonly liveries: readonly number[];
   readonly result: Result;
@@ -14,7 +16,7 @@ interface BreakdownProps {
   readonly review: Review | null;
 }
 
-export function Breakdown({ names, liveries, result, review }: BreakdownProps) {
+export function Breakdown({ seat: own, names, liveries, result, review }: BreakdownProps) {
   const accounts = review === null ? null : accountsOf(review);
   const rules = [...new Set((accounts ?? []).flatMap((lines) => lines.map(({ rule }) => rule)))];
   const titles = new Map(review === null ? [] : paragraphs(review.box.rulebook).map(({ id, title }) => [id, title]));
@@ -43,7 +45,7 @@ export function Breakdown({ names, liveries, result, review }: BreakdownProps) {
               <th scope="row">
                 <span class="who">
                   <Crest livery={liveries[seat] ?? seat} size={26} />
-                  <span class="who-name">{names[seat]}</span>
+                  <span class="who-name">{seat === own ? words.table.youAre(names[seat] ?? '') : names[seat]}</span>
                   {(review?.written.bots[seat] ?? null) !== null && (
                     <>
                       <Icon name="bot" size={15} />

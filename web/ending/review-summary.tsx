@@ -3,6 +3,7 @@ import { Icon } from '../kit/icon.tsx';
 import type { Desk } from '../replay/desk.ts';
 import { words } from '../words/index.ts';
 import { replayWords as t } from '../words/replay.ts';
+import { endingReason } from './reason.ts';
 import { headlineOf, Summary } from './summary.tsx';
 
 const { end: e } = words.table;
@@ -15,8 +16,9 @@ export function ReviewSummary({ desk }: { desk: Desk }) {
   return (
     <Summary
       headline={review.result === null ? e.noResult : headlineOf(result, names, null)}
-      about={box.words.endings[result.ending] ?? e.closings[result.ending] ?? ''}
+      about={endingReason(box, result, names, null)}
       result={result}
+      seat={null}
       names={names}
       liveries={names.map((_, seat) => seat)}
       review={review}

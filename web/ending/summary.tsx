@@ -17,6 +17,8 @@ export interface SummaryProps {
   readonly headline: string;
   readonly about: string;
   readonly result: Result;
+  /** The reader's own seat; null for a spectator and on a shared device. */
+  readonly seat: number | null;
   readonly names: readonly string[];
   readonly liveries: readonly number[];
   /** The match gone through; null while its log is on the way, a sentence when it could not be had. */
@@ -25,7 +27,7 @@ export interface SummaryProps {
   readonly ways: ComponentChildren;
 }
 
-export function Summary({ headline, about, result, names, liveries, review, ways }: SummaryProps) {
+export function Summary({ headline, about, result, seat, names, liveries, review, ways }: SummaryProps) {
   const winners = result.ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
   const crowned = winners.length === names.length ? [] : winners;
   const read = review === null || typeof review === 'string' ? null : review;
@@ -46,7 +48,7 @@ export function Summary({ headline, about, result, names, liveries, review, ways
           <p class="ways">{ways}</p>
         </div>
       </div>
-      <Breakdown names={names} liveries={liveries} result={result} review={read} />
+      <Breakdown seat={seat} names={names} liveries={liveries} result={result} review={read} />
       {review === null && <p class="soft reading">{t.reading}</p>}
       {typeof review === 'string' && <p class="soft reading">{review}</p>}
       {read !== null && <Charts review={read} liveries={liveries} />}
@@ -58,7 +60,7 @@ export function Summary({ headline, about, result, names, liveries, review, ways
 /** Who won, in a line. */
 export function headlineOf(result: Result, names: readonly string[], seat: number | null): string {
   const first = names.filter((_, i) => result.ranks[i] === 1);
-  if (first.length === 0 || (result.ending in e.closings && result.ending !== 'resigned')) return e.noResult;
+  if (first.length === 0 || result.ending in e.closings) return e.noResult;
   if (first.length === names.length) return e.draw;
   if (seat !== null && result.ranks[seat] === 1 && first.length === 1) return e.youWin;
   return e.wins(first.join(' and '));

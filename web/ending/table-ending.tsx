@@ -55,6 +55,7 @@ export function TableEnding({ seen, result, seat, about, replay, looking, again,
       headline={headline}
       about={about}
       result={result}
+      seat={seat}
       names={seen.names}
       liveries={seen.liveries}
       review={read.value}

@@ -1,9 +1,9 @@
 /** What happened at this position: whose turn, what was done, by which rule. */
 import { paragraphs } from '#kernel';
+import { endingReason } from '../ending/reason.ts';
 import { Crest } from '../kit/crest.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { lazy } from '../kit/lazy.tsx';
-import { words } from '../words/index.ts';
 import { replayWords as t } from '../words/replay.ts';
 import { type Desk, turnAt } from './desk.ts';
 import { sentences } from './eyes.ts';
@@ -43,7 +43,7 @@ export function Card({ desk }: { desk: Desk }) {
         </p>
       )}
       {step.value === last && review.result !== null && moment?.undone !== true && (
-        <p class="strong">{review.box.words.endings[review.result.ending] ?? words.table.end.closings[review.result.ending] ?? t.over}</p>
+        <p class="strong">{endingReason(review.box, review.result, review.names, null) || t.over}</p>
       )}
       <p class="soft small facts">
         {moment !== undefined && <span>{[t.madeBy(review.names[moment.by] ?? t.dice), autoWords(moment.entry)].join('')}</span>}

@@ -5,6 +5,7 @@ import type { Result } from '#kernel';
 import { call, inWords } from '../api/call.ts';
 import { keepHead } from '../api/dice.ts';
 import type { TableAnswer } from '../api/shapes.ts';
+import { endingReason } from '../ending/reason.ts';
 import type { Seen } from '../kit/board.ts';
 import { Icon } from '../kit/icon.tsx';
 import { lazy } from '../kit/lazy.tsx';
@@ -17,7 +18,9 @@ import type { Play } from './play.ts';
 const { end: e } = words.table;
 const TableEnding = lazy(async () => (await import('../ending/table-ending.tsx')).TableEnding);
 
-export const endingWords = ({ box }: Seen, { ending }: Result): string => box.words.endings[ending] ?? e.closings[ending] ?? words.table.over;
+export function endingWords(play: Play, seen: Seen, result: Result): string {
+  return endingReason(seen.box, result, seen.names, play.shared.value ? null : play.seat.value) || words.table.over;
+}
 
 export function Ending({ play, answer, looking }: { play: Play; answer: TableAnswer; looking: Signal<boolean> }) {
   const seen = play.host.seen.value;
@@ -30,7 +33,7 @@ export function Ending({ play, answer, looking }: { play: Play; answer: TableAns
   useEffect(() => {
     if (head !== null) keepHead(id, head);
   }, [id, head]);
-  const said = seen === null || result === null ? '' : endingWords(seen, result);
+  const said = seen === null || result === null ? '' : endingWords(play, seen, result);
   if (seen === null || result === null) return null;
   if (looking.value) {
     return (

@@ -74,7 +74,7 @@ function sentence(play: Play): ComponentChildren {
   const seen = play.host.seen.value;
   const result = play.host.info.value?.result ?? null;
   if (seen === null) return null;
-  if (result !== null) return <strong>{endingWords(seen, result)}</strong>;
+  if (result !== null) return <strong>{endingWords(play, seen, result)}</strong>;
   const asks = question(seen);
   if (play.myTurn.value) return <strong>{turnWords(play, asks)}</strong>;
   // After the last move there is no question any more, and the word of the end is still on its way.

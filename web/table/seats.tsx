@@ -43,7 +43,7 @@ function sittings(play: Play): readonly Sitting[] {
     const away = !bot && result === null && present[seat] === false;
     const turn = includes(owing, seat);
     const notes = [sitsIn && t.botSits, away && t.away, turn && (bot ? t.thinking : t.toPlay)].filter((note) => note !== false);
-    const own = seat === play.seat.value && !play.shared.value ? `${t.you} · ${name}` : name;
+    const own = seat === play.seat.value && !play.shared.value ? t.youAre(name) : name;
     return {
       seat,
       livery: liveries[seat] ?? seat,

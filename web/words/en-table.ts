@@ -36,6 +36,7 @@ export const table = {
   taken: (name: string) => `${name} took a move back.`,
   turn: (step: number) => `Step ${step}`,
   watching: 'You are watching',
+  watchOnly: 'The game has started, so you are watching.',
   yourTurn: (what: string) => `Your turn. ${what}`,
   turnOf: (name: string) => `${name} to play.`,
   dice: 'The dice',
@@ -44,7 +45,7 @@ export const table = {
   paused: 'The game is paused.',
   resume: 'Go on',
   frozen: 'The game is stopped: something did not add up. What was played is kept.',
-  you: 'You',
+  youAre: (name: string) => `You · ${name}`,
   away: 'away',
   bot: 'bot',
   botSits: 'a bot sits in',
@@ -108,8 +109,14 @@ export const table = {
   outdated: 'A new version is ready.',
   reload: 'Load again',
   caughtUp: (n: number) => `Caught up: ${counted(n, 'step', 'steps')}.`,
-  closed: { title: 'This table is closed', about: 'Nobody plays here any more.' },
-  missing: { title: 'No such table', about: 'It is gone, or it is private and you came without its code.' },
+  closed: {
+    title: 'This table is closed',
+    about: 'The game here is over or was given up before it began. Open a table yourself, or find one in the hall.',
+  },
+  missing: {
+    title: 'No such table',
+    about: 'It may have been closed, or a part of the address is missing. Ask for the link again, or open a table yourself.',
+  },
   room: {
     title: 'Waiting room',
     invite: 'Invite',
@@ -145,8 +152,11 @@ export const table = {
     show: 'Look at the board',
     hide: 'Back to the result',
     /** Ways in which the table, not the game, ends a match. */
+    youResigned: 'You resigned.',
+    resigned: (name: string) => `${name} resigned.`,
+    yourSideResigned: 'Your side resigned.',
+    sideResigned: (names: string) => `The side of ${names} resigned.`,
     closings: {
-      resigned: 'The other side has given up.',
       agreed: 'All people at the table agreed to end it.',
       host: 'The table was closed.',
       abandoned: 'Everybody had gone.',
