@@ -97,16 +97,16 @@ export function meRoutes(app: FastifyInstance, people: Identity, accounts: Accou
     {
       method: 'POST',
       url: '/api/guest',
-      summary: 'Come in under a name, without an account',
+      summary: 'Come in without an account, under a name of your own or one such as "Guest 4821"',
       tag: 'people',
-      body: z.strictObject({ name: text }),
+      body: z.strictObject({ name: text.nullable().describe('Null: the server gives a name.') }),
       answer: z.object({ me: self }),
       limit: { max: 60, per: 'hour' },
       person: 'optional',
     },
     async ({ body, person, reply }) => {
       if (person !== null) throw new Denial(409, 'known', 'You are somebody already; change your name, or sign out first.');
-      const guest = await people.addGuest(await accounts.showName(body.name, null));
+      const guest = await people.addGuest(body.name === null ? await accounts.guestName() : await accounts.showName(body.name, null));
       return { me: await door.enter(reply, guest, undefined) };
     },
   );

@@ -34,6 +34,8 @@ export interface Accounts {
   changePassword(person: Person, password: string): Promise<Person>;
   /** A name to show, unless it would pass for somebody else's account. */
   showName(typed: string, person: string | null): Promise<string>;
+  /** A name for a guest who has not chosen one, so that two guests at a table can be told apart. */
+  guestName(): Promise<string>;
   remove(person: Person): Promise<void>;
 }
 
@@ -158,6 +160,15 @@ export function makeAccounts(ground: Ground, people: Identity, passwords: Passwo
       const held = await holder(name);
       if (held !== null && held.id !== person) throw taken();
       return name;
+    },
+
+    async guestName() {
+      // One more digit after each name that would pass for an account, so that no number of such accounts keeps guests out.
+      for (let from = 1000; ; from *= 10) {
+        const drawn = random(6).reduce((number, byte) => number * 256 + byte, 0);
+        const name = `Guest ${from + (drawn % (9 * from))}`;
+        if ((await holder(name)) === null) return name;
+      }
     },
 
     async remove(person) {

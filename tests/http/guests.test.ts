@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { cookieOf } from '../../server/http/client.ts';
+import { makeAccounts } from '../../server/identity/accounts.ts';
+import type { Passwords } from '../../server/identity/passwords.ts';
 import { makePeople, SESSION_IDLE } from '../../server/identity/people.ts';
 import { DAY, hall, PASSWORD } from './hall.ts';
 
@@ -14,6 +16,22 @@ test('a guest plays at once, and is known again by the cookie', async () => {
   expect((await anna.get('/api/me')).json.me.id).toBe(came.json.me.id);
   const kept = await store.person(came.json.me.id);
   expect(kept).toMatchObject({ name: 'Anna', password: null, banned: false });
+});
+
+test('guests who give no name can be told apart', async () => {
+  const { browser } = await hall();
+  const came = await Promise.all(Array.from({ length: 5 }, () => browser().post('/api/guest', { name: null })));
+  const names = came.map(({ json }) => json.me?.name);
+  for (const name of names) expect(name).toMatch(/^Guest \d{4,}$/);
+  expect(new Set(names).size).toBeGreaterThan(1);
+});
+
+test('no guest is given a name that passes for an account', async () => {
+  const { ground, people, member } = await hall();
+  const accounts = makeAccounts({ ...ground, random: (bytes) => new Uint8Array(bytes) }, people, {} as Passwords);
+  expect(await accounts.guestName()).toBe('Guest 1000');
+  await member('guest1000');
+  expect(await accounts.guestName()).toBe('Guest 10000');
 });
 
 test('the cookie cannot be read by scripts, goes to no foreign page, and is Secure behind https only', async () => {

@@ -1,6 +1,5 @@
 /** Who sits at this screen. Nobody has to say so before there is something to do. */
 import { signal } from '@preact/signals';
-import { words } from '../words/index.ts';
 import { call } from './call.ts';
 import type { Self } from './shapes.ts';
 
@@ -31,10 +30,10 @@ export function become(self: Self | null): void {
   asking = Promise.resolve(self);
 }
 
-/** Whoever acts is somebody: a guest comes in without being asked for a name. True when that was just now. */
+/** Whoever acts is somebody: a guest comes in without being asked for a name, and the server gives them one. True when that was just now. */
 export async function beSomebody(): Promise<boolean> {
   if ((await whoAmI()) !== null || me.value !== null) return false;
-  become((await call<{ me: Self }>('POST', '/api/guest', { name: words.guest })).me);
+  become((await call<{ me: Self }>('POST', '/api/guest', { name: null })).me);
   return true;
 }
 

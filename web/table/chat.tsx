@@ -106,7 +106,7 @@ export function Chat({ talk, answer, open }: { talk: Talk; answer: TableAnswer; 
             <ol ref={list} tabIndex={0} aria-label={k.title}>
               {lines.map(({ seq, person, text, at }) => (
                 <li key={seq}>
-                  <span class="strong">{talk.names.value[person] ?? ''}</span> {text}
+                  <span class="strong">{answer.names[person] ?? talk.names.value[person] ?? ''}</span> {text}
                   <time class="soft" dateTime={new Date(at).toISOString()}>
                     {clock.format(at)}
                   </time>

@@ -1,6 +1,6 @@
 /** The seats before the match: who sits where, and what can be done about it. */
 import type { ComponentChildren } from 'preact';
-import type { SeatPlan, TableAnswer } from '../api/shapes.ts';
+import type { SeatPlan, TableAnswer, TableShown } from '../api/shapes.ts';
 import { Crest } from '../kit/crest.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { words } from '../words/index.ts';
@@ -21,13 +21,19 @@ export interface RoomSeatsProps {
   show(person: Somebody): void;
 }
 
+/** Whether this person may take the seat: it is open, and kept for nobody else. */
+export function isFreeFor({ seats, invited }: TableShown, seat: number, person: string): boolean {
+  const kept = invited[seat] ?? null;
+  return seats[seat]?.kind === 'open' && (kept === null || kept === person);
+}
+
 export function RoomSeats(props: RoomSeatsProps) {
   return (
     <ul class="room-seats">
       {props.answer.table.seats.map((plan, seat) => (
         <li key={seat}>
           <Crest livery={seat} size={36} />
-          <SeatWords plan={plan} kept={props.answer.table.invited[seat] ?? null} answer={props.answer} />
+          <SeatWords plan={plan} kept={props.answer.table.invited[seat] ?? null} answer={props.answer} mine={props.mine} />
           {plan.kind === 'person' ? <PersonActs {...props} person={plan.person} /> : <PlaceActs {...props} plan={plan} seat={seat} />}
           {seat > 0 && <Exchange {...props} seat={seat} />}
         </li>
@@ -62,6 +68,7 @@ function PersonActs({ answer: { table, names }, mine, ask, show, person }: RoomS
 function PlaceActs({ answer: { table }, mine, ask, plan, seat }: RoomSeatsProps & { readonly plan: SeatPlan; readonly seat: number }) {
   const own = table.seats.findIndex((other) => other.kind === 'person' && other.person === mine);
   const open = plan.kind === 'open';
+  const free = isFreeFor(table, seat, mine);
   const act = (title: string, press: () => void, primary = false): ComponentChildren => (
     <button type="button" class={`button ${primary ? 'primary' : ''}`} onClick={press}>
       {title}
@@ -69,7 +76,7 @@ function PlaceActs({ answer: { table }, mine, ask, plan, seat }: RoomSeatsProps 
   );
   return (
     <>
-      {open && own < 0 && act(r.sit, () => ask('POST', 'join', { seat, edition: table.edition }), true)}
+      {free && own < 0 && act(r.sit, () => ask('POST', 'join', { seat, edition: table.edition }), true)}
       {open &&
         own >= 0 &&
         table.starting === null &&
@@ -101,7 +108,7 @@ function Exchange({ answer: { table, names }, mine, ask, seat }: RoomSeatsProps 
   );
 }
 
-function SeatWords({ plan, kept, answer }: { plan: SeatPlan; kept: string | null; answer: TableAnswer }) {
+function SeatWords({ plan, kept, answer, mine }: { plan: SeatPlan; kept: string | null; answer: TableAnswer; mine: string }) {
   const { table, names } = answer;
   if (plan.kind === 'bot') {
     return (
@@ -115,9 +122,10 @@ function SeatWords({ plan, kept, answer }: { plan: SeatPlan; kept: string | null
     return <span class="room-who soft">{kept === null ? r.open : r.kept(names[kept] ?? '')}</span>;
   }
   const note = plan.person === table.host ? r.host : table.ready.includes(plan.person) ? r.ready : r.notReady;
+  const name = names[plan.person] ?? '';
   return (
     <span class="room-who">
-      <span class="strong">{names[plan.person] ?? ''}</span>
+      <span class="strong">{plan.person === mine ? words.table.youAre(name) : name}</span>
       <span class="soft small">{note}</span>
     </span>
   );
