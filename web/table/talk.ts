@@ -53,11 +53,16 @@ export function makeTalk(shown: TableShown, news: ReadonlySignal<number>): { rea
     for (const { channel: name } of first.channels) if (name !== 'table') await fetchChannel(name);
   }
 
-  const stop = effect(() => {
-    news.value;
-    if (!muted.value) read().catch(() => {});
-  });
-  effect(() => keep(muteKey(table), muted.value));
+  const ends = [
+    effect(() => {
+      news.value;
+      if (!muted.value) read().catch(() => {});
+    }),
+    effect(() => keep(muteKey(table), muted.value)),
+  ];
+  const stop = (): void => {
+    for (const end of ends) end();
+  };
 
   const unread = computed(() => {
     const counts: Record<string, number> = {};
