@@ -4,12 +4,15 @@ import { expect, test } from 'vitest';
 import { registry } from '#games';
 import { CHANCE, includes, type Move, paragraphs, seeded, top, turn } from '#kernel';
 import { notes } from '../../games/natick/board/notes.ts';
+import type { TableAnswer } from '../../web/api/shapes.ts';
 import type { Reply } from '../../web/host/contract.ts';
 import type { Seen } from '../../web/kit/board.ts';
 import { RECIPES } from '../../web/kit/sound/recipes.ts';
+import { settings } from '../../web/settings/store.ts';
 import { missedFrom } from '../../web/table/away.ts';
 import { turns } from '../../web/table/chronicle.tsx';
 import { forcedMove, isFinal } from '../../web/table/holding.ts';
+import { namesAt } from '../../web/table/names.ts';
 import { makePlay, type TableHost } from '../../web/table/play.ts';
 
 const natick = await registry.natick!.load();
@@ -95,6 +98,45 @@ test('a button that is pressed twice answers once; the next question can be answ
   play.act(next);
   expect(sent).toEqual([one, next, next]);
   expect(play.said.value).toBeNull();
+});
+
+test('players of the same name get the numbers that they have on the board', () => {
+  const seats = [{ kind: 'person', person: 'a' }, { kind: 'open' }, { kind: 'bot', level: 'steady' }, { kind: 'person', person: 'b' }];
+  const names = { a: 'Guest', b: 'Guest', c: 'Guest' };
+  expect(namesAt({ table: { seats }, names } as unknown as TableAnswer)).toEqual({ a: 'Guest 1', b: 'Guest 2', c: 'Guest' });
+});
+
+test('a move that waits for its confirmation is forgotten when the question changes', () => {
+  const found = positions(natick, 2, 400).find((seen) => legal(seen).some((move) => isFinal(seen, seen.viewer, move))) as Seen;
+  const move = legal(found).find((one) => isFinal(found, found.viewer, one)) as Move;
+  const before = settings.value;
+  settings.value = { ...before, confirm: true };
+  const sent: Move[] = [];
+  const hostOf = (info: unknown): TableHost =>
+    ({
+      kind: 'remote',
+      info,
+      seen: signal(found),
+      wish: signal(null),
+      answer(made: Move) {
+        sent.push(made);
+        return new Promise<Reply>(() => {});
+      },
+    }) as unknown as TableHost;
+  const info = signal({ decision: 7, result: null, frozen: null });
+  const play = makePlay(hostOf(info));
+  play.act(move);
+  expect(sent).toEqual([]);
+  info.value = { ...info.value, decision: 9 };
+  play.act(move);
+  expect(sent).toEqual([]);
+  makePlay(hostOf(info)).act(move);
+  expect(sent).toEqual([]);
+  play.act(move);
+  expect(sent).toEqual([]);
+  play.act(move);
+  expect(sent).toEqual([move]);
+  settings.value = before;
 });
 
 test.each([

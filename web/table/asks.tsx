@@ -6,7 +6,7 @@ import { me } from '../api/session.ts';
 import type { TableAnswer } from '../api/shapes.ts';
 import { Icon } from '../kit/icon.tsx';
 import { said } from '../words/people.ts';
-import { held } from './holding.ts';
+import { held, heldFor } from './holding.ts';
 import { type Play, wordsFor } from './play.ts';
 
 const { asks: a, why: w } = said;
@@ -137,7 +137,7 @@ function Absent({ play, answer: { table } }: { play: Play; answer: TableAnswer }
 
 /** A move that cannot simply be taken back, said once; for whoever wants to be asked. */
 function Confirm({ play }: { play: Play }) {
-  const move = held.value;
+  const move = heldFor({ host: play.host, decision: play.host.info.value?.decision ?? -1 });
   const seen = play.host.seen.value;
   if (move === null || seen === null || !play.legal.value.includes(move)) return null;
   return (

@@ -4,8 +4,18 @@ import { includes, type Move, type Seat, top } from '#kernel';
 import type { Seen } from '../kit/board.ts';
 import { settings } from '../settings/store.ts';
 
-/** The move that was chosen and not yet confirmed. */
-export const held = signal<Move | null>(null);
+/** A question of one match. */
+export interface Question {
+  readonly host: object;
+  readonly decision: number;
+}
+
+/** The move that was chosen and not yet confirmed, and the question that it answers. */
+export const held = signal<(Question & { readonly move: Move }) | null>(null);
+
+/** The held move, if it answers this question: a move is only a number, which may mean something else at the next question. */
+export const heldFor = ({ host, decision }: Question): Move | null =>
+  held.value !== null && held.value.host === host && held.value.decision === decision ? held.value.move : null;
 
 /** With this move the say goes to somebody else or to the dice: it can no longer simply be taken back. */
 export function isFinal({ box: { game }, view }: Seen, seat: Seat, move: Move): boolean {
@@ -20,11 +30,11 @@ export function isFinal({ box: { game }, view }: Seen, seat: Seat, move: Move): 
 }
 
 /** Whether the move is kept for a second word. Said again, it is made. */
-export function holdsBack(seen: Seen | null, seat: Seat | null, move: Move): boolean {
-  const again = held.value === move;
+export function holdsBack(seen: Seen | null, seat: Seat | null, move: Move, question: Question): boolean {
+  const again = heldFor(question) === move;
   held.value = null;
   if (again || !settings.value.confirm || seen === null || seat === null || !isFinal(seen, seat, move)) return false;
-  held.value = move;
+  held.value = { ...question, move };
   return true;
 }
 

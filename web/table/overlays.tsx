@@ -59,7 +59,7 @@ function useForced(play: Play): void {
   useEffect(() => {
     if (forced === null || seen === null) return undefined;
     const timer = setTimeout(() => {
-      held.value = forced;
+      held.value = { host: play.host, decision: decision ?? -1, move: forced };
       play.act(forced);
       tell(said.why.forcedBy(wordsFor(seen, forced)));
     }, PAUSE);

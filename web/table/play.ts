@@ -101,7 +101,7 @@ export function makePlay(host: TableHost): Play {
       // Pressed twice is answered once: a second answer would come to a question that is gone by then.
       const decision = host.info.value?.decision ?? -1;
       if (busy.value && answering === decision) return;
-      if (holdsBack(host.seen.value, seat.value, move)) return;
+      if (holdsBack(host.seen.value, seat.value, move, { host, decision })) return;
       said.value = null;
       busy.value = true;
       answering = decision;
