@@ -49,6 +49,7 @@ export interface TableShown {
   readonly stopped: { readonly times: number; readonly people: readonly string[] };
   readonly proposals: readonly { readonly what: 'end' | 'pause'; readonly by: string; readonly accepted: readonly string[] }[];
   readonly paused: boolean;
+  readonly version: number;
 }
 
 /** How to ask for a table: who came by its code sees a private one by nothing else. */

@@ -206,6 +206,7 @@ function tableOf(save: Save, box: Box): TableAnswer {
       stopped: { times: 0, people: [] },
       proposals: [],
       paused: false,
+      version: 0,
     },
     names: Object.fromEntries(called(seats).map((name, seat) => [String(seat), name])),
   };

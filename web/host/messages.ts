@@ -47,6 +47,11 @@ export interface StepMessage {
   readonly undone?: number;
 }
 
+/** Of the table on the socket only its version is read; the page fetches the rest by HTTP. */
+interface WireTable {
+  readonly version: number;
+}
+
 export type ServerMessage =
   | {
       readonly t: 'hello';
@@ -65,12 +70,14 @@ export type ServerMessage =
       readonly rule?: string | null;
       readonly asked?: number;
       readonly hint?: WrittenAdvice;
+      /** The table that is watched from now on. */
+      readonly table?: WireTable;
     }
   | ViewMessage
   | StepMessage
   | ({ readonly t: 'seats' } & WireSeats)
   | { readonly t: 'wish'; readonly wish: number; readonly by: number; readonly missing?: readonly number[]; readonly refused?: number }
   | { readonly t: 'over'; readonly result: Result; readonly commitment: string; readonly secret: string; readonly head: string }
-  | { readonly t: 'table'; readonly table: { readonly id: string } | null }
+  | { readonly t: 'table'; readonly table: WireTable | null }
   | { readonly t: 'chat'; readonly channel: string; readonly seq: number }
   | { readonly t: 'pong'; readonly at: number };

@@ -8,7 +8,7 @@ import { BUILD } from '../offline/version.ts';
 import { words } from '../words/index.ts';
 import type { Connection, Host, MatchInfo, Reply, Wish } from './contract.ts';
 import { letters, newId } from './letters.ts';
-import { type Line, line } from './line.ts';
+import { backOff, type Line, line } from './line.ts';
 import type { ServerMessage } from './messages.ts';
 import { shownNames } from './names.ts';
 import { taleOf, tellings } from './tale.ts';
@@ -16,6 +16,8 @@ import { infoOf, spun, type Thread, viewOf } from './thread.ts';
 
 const PROTOCOL = 1;
 const MOST_LAG = 60_000;
+/** Refusals that a later attempt need not meet. */
+const MOMENTARY: readonly string[] = ['tooFast', 'trouble', 'noMatch'];
 
 /** What a page that no longer fits should be: another build, or at least another one than this. Null when it fits. */
 function wanted({ protocol, fits, build = null, rules = {} }: Extract<ServerMessage, { t: 'hello' }>): string | null {
@@ -26,8 +28,8 @@ function wanted({ protocol, fits, build = null, rules = {} }: Extract<ServerMess
 
 export interface RemoteHost extends Host {
   readonly kind: 'remote';
-  /** Rises whenever the table has changed: it is fetched by HTTP. */
-  readonly tableNews: Signal<number>;
+  /** Set whenever the socket tells of the table, which is fetched by HTTP: the version it is at, null when this person can no longer see it. */
+  readonly tableNews: Signal<{ readonly version: number | null }>;
   /** Rises whenever there is a new line of chat, in whatever channel. */
   readonly chatNews: Signal<number>;
   readonly retry: Signal<{ readonly attempt: number; readonly at: number } | null>;
@@ -49,10 +51,12 @@ export function remoteHost(table: string): RemoteHost {
   const chronicle = signal<readonly Telling[]>([]);
   const wish = signal<Wish | null>(null);
   const retry = signal<{ attempt: number; at: number } | null>(null);
-  const tableNews = signal(0);
+  const tableNews = signal<{ readonly version: number | null }>({ version: 0 });
   const chatNews = signal(0);
   const outdated = signal<string | null>(null);
 
+  /** Rises with every connection that is opened or lost. */
+  let connections = 0;
   let thread: Thread | null = null;
   let box: Box | null = null;
   /** Steps are left aside until the whole view has come again. */
@@ -67,8 +71,10 @@ export function remoteHost(table: string): RemoteHost {
 
   function heard(message: ServerMessage): void {
     if (message.t === 'hello') outdated.value = wanted(message);
-    else if (message.t === 'answer') post.answered(message);
-    else if (message.t === 'table') tableNews.value += 1;
+    else if (message.t === 'answer') {
+      if (message.table !== undefined) tableNews.value = { version: message.table.version };
+      post.answered(message);
+    } else if (message.t === 'table') tableNews.value = { version: message.table?.version ?? null };
     else if (message.t === 'chat') chatNews.value += 1;
     else if (message.t === 'pong') lag = Math.min(MOST_LAG, Math.max(0, Math.round(performance.now() - message.at)));
     else follow(message);
@@ -80,7 +86,7 @@ export function remoteHost(table: string): RemoteHost {
     const next = spun(thread, called, performance.now());
     if (next === 'lost') {
       lost = true;
-      void post.post({ t: 'resync' }, false);
+      insist({ t: 'resync' }, () => lost);
       return;
     }
     thread = next;
@@ -97,6 +103,21 @@ export function remoteHost(table: string): RemoteHost {
     }
     publish();
     if (message.t === 'over') void fetchTale();
+  }
+
+  /** Asks until the server agrees: it may refuse for a moment, when messages come too fast. A lost connection ends it, since the next one asks anew. */
+  function insist(message: object, wanted: () => boolean, refused: (reason: string) => void = () => {}, attempt = 1): void {
+    const asked = connections;
+    void post.post(message, false).then((reply) => {
+      if (!('refused' in reply) || reply.refused === 'offline' || asked !== connections || !wanted()) return;
+      if (!MOMENTARY.includes(reply.refused)) return refused(reply.refused);
+      setTimeout(
+        () => {
+          if (asked === connections && wanted()) insist(message, wanted, refused, attempt + 1);
+        },
+        backOff(attempt, Math.random()),
+      );
+    });
   }
 
   async function load(current: Thread): Promise<void> {
@@ -140,17 +161,22 @@ export function remoteHost(table: string): RemoteHost {
 
   const socket: Line = line(socketAddress(), {
     opened() {
+      connections += 1;
       socket.send({ t: 'hello', protocol: PROTOCOL });
       socket.send({ t: 'ping', at: Math.round(performance.now()) });
-      void post.post({ t: 'watch', table }, false).then((reply) => {
-        connection.value = 'refused' in reply && reply.refused !== 'offline' ? 'closed' : connection.value;
-      });
+      insist(
+        { t: 'watch', table },
+        () => true,
+        () => {
+          connection.value = 'closed';
+        },
+      );
       retry.value = null;
       connection.value = 'open';
-      tableNews.value += 1;
     },
     heard,
     lost(attempt, at) {
+      connections += 1;
       post.broken();
       connection.value = 'lost';
       retry.value = { attempt, at };
@@ -181,6 +207,9 @@ export function remoteHost(table: string): RemoteHost {
     consent: (id, yes) => post.post({ t: 'consent', wish: id, yes }, false),
     settled: () => post.open() === 0,
     reopen: () => socket.reopen(),
-    leave: () => socket.close(),
+    leave() {
+      connections += 1;
+      socket.close();
+    },
   };
 }
