@@ -42,6 +42,9 @@ export function go(url: string, how: 'push' | 'replace' = 'push'): void {
   arrive(how === 'push');
 }
 
+/** Shows another address for the page that is open. Nothing is drawn or loaded again. */
+export const readdress = (path: string): void => history.replaceState(history.state, '', path + location.search + location.hash);
+
 function arrive(anew: boolean): void {
   const next = placeOf(location.pathname);
   search.value = location.search;

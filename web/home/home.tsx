@@ -12,7 +12,7 @@ import { online } from '../kit/online.ts';
 import { NewBuild } from '../offline/news.tsx';
 import { renewPage } from '../offline/renewal.ts';
 import { newBuild } from '../offline/version.ts';
-import { go } from '../router.ts';
+import { go, search } from '../router.ts';
 import { words } from '../words/index.ts';
 import { GameCard } from './game-card.tsx';
 import { games, reachable, readHall } from './hall.ts';
@@ -64,6 +64,13 @@ export function Home() {
     setting.value = game;
   };
   const first = games.value[0];
+  const wanted = new URLSearchParams(search.value).get('new');
+  useEffect(() => {
+    if (wanted === null) return;
+    setting.value = games.value.find(({ id }) => id === wanted)?.id ?? first?.id ?? null;
+    // Only once: a reload or the way back must not open the dialog again.
+    go('/', 'replace');
+  }, [wanted]);
 
   return (
     <>

@@ -2,9 +2,18 @@ import './nowhere.css';
 import { words } from '../words/index.ts';
 import { HallBar } from './hall-bar.tsx';
 import { Mark } from './mark.tsx';
+import { NewTableLink } from './new-table-link.tsx';
+
+interface NowhereProps {
+  readonly title: string;
+  readonly about: string;
+  readonly reload?: boolean;
+  /** Offers a new table of this game; of any game when empty. */
+  readonly newTable?: string;
+}
 
 /** A page that cannot be shown: one sentence, and a way on. */
-export function Nowhere({ title, about, reload = false }: { title: string; about: string; reload?: boolean }) {
+export function Nowhere({ title, about, reload = false, newTable }: NowhereProps) {
   return (
     <>
       <HallBar />
@@ -18,6 +27,7 @@ export function Nowhere({ title, about, reload = false }: { title: string; about
               {words.broken.reload}
             </button>
           )}
+          {newTable !== undefined && <NewTableLink game={newTable} button />}
           <a class={`button ${reload ? '' : 'primary'}`} href="/">
             {words.backHome}
           </a>

@@ -5,6 +5,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { TableAnswer } from '../api/shapes.ts';
 import { call, tell } from '../kit/announce.tsx';
+import { NewTableLink } from '../kit/new-table-link.tsx';
 import { Waiting } from '../kit/waiting.tsx';
 import { NewBuild } from '../offline/news.tsx';
 import { words } from '../words/index.ts';
@@ -52,6 +53,11 @@ export function Frame({ host, answer }: { host: TableHost; answer: TableAnswer }
         <Prompt play={play} answer={answer} />
         <AidButtons play={play} answer={answer} />
         {play.seat.value !== null && !over && <Command play={play} />}
+        {play.seat.value === null && seen !== null && !over && host.kind === 'remote' && (
+          <p class="soft small">
+            {words.table.watchOnly} <NewTableLink game={answer.table.game} />
+          </p>
+        )}
       </section>
       <Rail play={play} answer={answer} />
       <Overlays play={play} answer={answer} />

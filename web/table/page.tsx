@@ -1,12 +1,13 @@
 /** A table: the waiting room before the match, then the frame that every game is played in. */
 import '../kit/around-board.css';
 import './page.css';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
+import type { TableShown } from '../api/shapes.ts';
 import { remoteHost } from '../host/remote.ts';
 import { Nowhere } from '../kit/nowhere.tsx';
 import { Waiting } from '../kit/waiting.tsx';
 import { useRenewal } from '../offline/renewal.ts';
-import { go } from '../router.ts';
+import { go, readdress } from '../router.ts';
 import { words } from '../words/index.ts';
 import { followTable } from './follow-table.ts';
 import { Frame } from './frame.tsx';
@@ -18,7 +19,11 @@ export function TablePage({ table }: { table: string }) {
   useEffect(() => () => host.leave(), [host]);
   useEffect(start, [start]);
   useRenewal(host);
-  if (absence.value === 'missing') return <Nowhere {...words.table.missing} />;
+  const address = shown.value === null ? null : addressFor(shown.value.table);
+  useLayoutEffect(() => {
+    if (address !== null && address !== location.pathname) readdress(address);
+  }, [address]);
+  if (absence.value === 'missing') return <Nowhere {...words.table.missing} newTable="" />;
   if (shown.value === null) return absence.value === 'failed' ? <Nowhere {...words.broken} reload /> : <Waiting />;
   const { table: now } = shown.value;
   if (now.kind === 'review') {
@@ -27,6 +32,9 @@ export function TablePage({ table }: { table: string }) {
     return <Waiting />;
   }
   if (now.match !== null) return <Frame host={host} answer={shown.value} />;
-  if (now.status === 'closed') return <Nowhere {...words.table.closed} />;
+  if (now.status === 'closed') return <Nowhere {...words.table.closed} newTable={now.game} />;
   return <WaitingRoom host={host} answer={shown.value} trouble={trouble.value} changed={changed} />;
 }
+
+/** A private table is found by its code alone, so its address carries the code: the address bar can be copied to a friend. */
+const addressFor = ({ kind, listed, code }: TableShown): string | null => (kind === 'review' || listed || code === '' ? null : `/table/${code}`);

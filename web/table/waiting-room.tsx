@@ -10,13 +10,14 @@ import type { RemoteHost } from '../host/remote.ts';
 import { HallBar } from '../kit/hall-bar.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { lazy } from '../kit/lazy.tsx';
+import { NewTableLink } from '../kit/new-table-link.tsx';
 import { go } from '../router.ts';
 import { words } from '../words/index.ts';
 import { said } from '../words/people.ts';
 import { Banner } from './banner.tsx';
 import { Chat, useTalk } from './chat.tsx';
 import { Invite } from './invite.tsx';
-import { RoomSeats, type Somebody } from './room-seats.tsx';
+import { isFreeFor, RoomSeats, type Somebody } from './room-seats.tsx';
 
 const { room: r } = words.table;
 const { room: more } = said;
@@ -41,7 +42,7 @@ export function WaitingRoom({ host, answer, trouble, changed }: Props) {
   const mine = me.value?.id ?? '';
   const isHost = table.host === mine;
   const seated = table.seats.some((plan) => plan.kind === 'person' && plan.person === mine);
-  const full = !seated && table.seats.every(({ kind }) => kind !== 'open');
+  const full = !seated && !table.seats.some((_, seat) => isFreeFor(table, seat, mine));
   const shown = useSignal<Somebody | null>(null);
   const talk = useTalk(host, table);
   const people = table.seats.flatMap((plan) => (plan.kind === 'person' ? [plan.person] : []));
@@ -70,7 +71,7 @@ export function WaitingRoom({ host, answer, trouble, changed }: Props) {
       <main id="main" class="waiting-room" tabIndex={-1}>
         <header>
           <h1>{registry[table.game]?.meta.title ?? r.title}</h1>
-          <p class="soft">{r.title}</p>
+          <p class="soft">{seated || full ? r.title : more.invites(names[table.host] ?? '')}</p>
         </header>
         <div class="columns">
           <section class="panel" aria-labelledby="room-seats">
@@ -85,7 +86,7 @@ export function WaitingRoom({ host, answer, trouble, changed }: Props) {
             />
             {full && (
               <p class="room-full" role="status">
-                {more.full} <a href="/">{more.otherTables}</a>
+                {more.full} <a href="/">{more.otherTables}</a> · <NewTableLink game={table.game} />
               </p>
             )}
             {table.starting === null ? (

@@ -98,7 +98,8 @@ export const room = {
   seat: (n: number) => `seat ${n}`,
   qr: 'The invite link as a QR code',
   showQr: 'Show QR code',
-  full: 'All seats are taken. You can wait here, or find another table.',
+  invites: (host: string) => `${host} invites you to this game. Choose a seat to join.`,
+  full: 'All seats are taken. Stay on this page to watch the game when it starts, or choose another table.',
   otherTables: 'Other tables',
 };
 
