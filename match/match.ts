@@ -17,7 +17,7 @@ export interface Setup {
 }
 
 /** Reasons that belong to the match and not to the game; the game's own come with their rule. */
-export type Obstacle = 'stale' | 'paused' | 'frozen' | 'over' | 'noUndo' | 'nothingToUndo' | 'tooOften' | 'usedId';
+export type Obstacle = 'stale' | 'paused' | 'frozen' | 'over' | 'noUndo' | 'nothingToUndo' | 'tooOften' | 'usedId' | 'resigned';
 
 /** So often may a seat change a sealed answer, and take moves back in a match: a log must come to an end. */
 const MOST_CHANGES = 100;
@@ -54,6 +54,8 @@ export interface Match {
   readonly entries: readonly Entry[];
   readonly clock: Clock;
   readonly holders: readonly ('person' | 'bot')[];
+  /** The seats that have resigned; where the match continues, a bot plays for them to the end. */
+  readonly resigned: readonly Seat[];
   /** The number of the question that is open: it rises whenever the question changes, and never with what only some can see. */
   readonly decision: number;
   /** The public number of the position. */
@@ -204,6 +206,7 @@ export function openMatch(setup: Setup, log: readonly Entry[] = []): Match {
     entries,
     clock: time,
     holders,
+    resigned: gone,
     get decision() {
       return decision;
     },
@@ -236,6 +239,7 @@ export function openMatch(setup: Setup, log: readonly Entry[] = []): Match {
       if (frozen !== null) return refused('frozen');
       if (ended()) return refused('over');
       if (time.paused) return refused('paused');
+      if (how.auto === undefined && gone.includes(seat)) return refused('resigned');
       if (asked !== decision) return refused('stale');
       const why = game.check(moves.state, seat, move);
       if (seat < 0 || why !== OK) {

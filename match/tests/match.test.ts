@@ -225,6 +225,17 @@ describe('ends', () => {
     expect(openMatch(setup(), m.entries).result).toEqual(m.result);
   });
 
+  test('a seat that resigned where the match continues makes no more moves, and the bot in it does', async () => {
+    const gift = openMatch({ ...setup(), box: await registry.gift!.load(), players: 3 });
+    gift.begin(0);
+    const seat = lowest(top(gift.state).seats);
+    gift.note({ resigned: seat, at: 1 });
+    const move = gift.game.wire(gift.game.pick(gift.state, seat, seeded('resigned')));
+    expect(gift.resigned).toEqual([seat]);
+    expect(gift.answer(seat, move, gift.decision, { at: 2 })).toEqual({ refused: 'resigned', rule: null });
+    expect(gift.answer(seat, move, gift.decision, { at: 2, auto: 'bot' })).not.toHaveProperty('refused');
+  });
+
   test('a match that is closed by agreement has no winner', () => {
     const m = begun();
     m.note({ closed: 'agreed', at: 3 });

@@ -58,6 +58,7 @@ export function tellAll(live: Live, text: string, whom: (viewer: Viewer) => bool
 const seatsOf = (live: Live) => ({
   holders: live.match.holders,
   present: live.secret.people.map((person, seat) => person !== null && present(live, seat)),
+  ...(live.match.resigned.length === 0 ? {} : { resigned: live.match.resigned }),
 });
 
 /** What everybody has left, and when that was; null where there is no clock. */

@@ -63,6 +63,21 @@ needs('Chromium', chromiumHere() !== null, 'the state of a table page', () => {
     await context.close();
   });
 
+  test('a player who resigned where the game continues is told so, and is not asked for moves', async () => {
+    const { page, context } = await visit(house, { reducedMotion: 'reduce' });
+    await context.request.post('/api/guest', { data: { name: 'Ann' } });
+    const { table } = (await (await context.request.post('/api/play', { data: { game: 'gift', seats: 3 } })).json()) as { table: { id: string } };
+    await page.goto(`/table/${table.id}`);
+    await myTurn(page);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Resign' }).click();
+    await page.getByRole('button', { name: 'Resign' }).click();
+    await page.locator('.prompt', { hasText: 'You resigned. A bot plays your seat.' }).waitFor();
+    expect(await page.locator('.prompt.mine').count()).toBe(0);
+    expect(await page.locator('.seats li', { hasText: 'You · Ann' }).textContent()).toContain('resigned');
+    await context.close();
+  });
+
   test('what went wrong at one table is not shown at the next one', async () => {
     const { page, context } = await visit(house);
     const openTable = async (): Promise<void> => {

@@ -57,7 +57,10 @@ describe('beside the position', () => {
 
   test('who is here and who plays for a seat', () => {
     const told = spun(begin(), { t: 'seats', holders: ['bot', 'bot'], present: [false, false] }, 0) as Thread;
-    expect(infoOf(told)).toMatchObject({ holders: ['bot', 'bot'], present: [false, false] });
+    expect(infoOf(told)).toMatchObject({ holders: ['bot', 'bot'], present: [false, false], resigned: [] });
+    expect(infoOf(spun(told, { t: 'seats', holders: ['bot', 'bot'], present: [false, false], resigned: [1] }, 0) as Thread)).toMatchObject({
+      resigned: [1],
+    });
   });
 
   test('a wish stands until it is granted, refused or overtaken', () => {

@@ -1,7 +1,7 @@
 /** Where a match runs: on a server, or in this browser. The page speaks to both in one way. */
 import type { Signal } from '@preact/signals';
 import type { WrittenAdvice } from '#bots';
-import type { Move, Result } from '#kernel';
+import type { Move, Result, Seat } from '#kernel';
 import type { Seen, Telling } from '../kit/board.ts';
 
 export type Connection = 'connecting' | 'open' | 'lost' | 'closed';
@@ -21,6 +21,8 @@ export interface MatchInfo {
   readonly bots: readonly (string | null)[];
   readonly holders: readonly ('person' | 'bot')[];
   readonly present: readonly boolean[];
+  /** The seats that have resigned while the match continues. */
+  readonly resigned?: readonly Seat[];
   readonly clocks: Clocks | null;
   readonly result: Result | null;
   readonly frozen: string | null;

@@ -11,6 +11,8 @@ export interface WireClock {
 export interface WireSeats {
   readonly holders: readonly ('person' | 'bot')[];
   readonly present: readonly boolean[];
+  /** The seats that have resigned; left out when there are none. */
+  readonly resigned?: readonly number[];
 }
 
 export type Happened = readonly [name: string, ...args: number[]];

@@ -17,6 +17,7 @@ export interface Thread {
   readonly clock: (WireClock & { readonly heard: number }) | null;
   readonly holders: readonly ('person' | 'bot')[];
   readonly present: readonly boolean[];
+  readonly resigned: readonly number[];
   readonly result: Result | null;
   readonly frozen: string | null;
   readonly proof: MatchInfo['proof'];
@@ -28,7 +29,7 @@ export function spun(thread: Thread | null, message: ServerMessage, now: number)
   if (message.t === 'view') return begun(thread, message, now);
   if (thread === null) return null;
   if (message.t === 'step') return stepped(thread, message, now);
-  if (message.t === 'seats') return { ...thread, holders: message.holders, present: message.present };
+  if (message.t === 'seats') return { ...thread, holders: message.holders, present: message.present, resigned: message.resigned ?? [] };
   if (message.t === 'wish') return { ...thread, wish: wished(message) };
   if (message.t === 'over') {
     const { result, commitment, secret, head } = message;
@@ -53,6 +54,7 @@ function begun(before: Thread | null, message: ViewMessage, now: number): Thread
     own,
     clock: clock === null ? null : { ...clock, heard: now },
     ...seats,
+    resigned: seats.resigned ?? [],
     result,
     frozen,
     proof: same ? before.proof : null,
@@ -87,7 +89,7 @@ const wished = (message: Extract<ServerMessage, { t: 'wish' }>): Wish | null =>
 export const viewOf = ({ open, own }: Thread): State => (own === null ? open : applied(open, own as unknown as Difference)) as unknown as State;
 
 export function infoOf(thread: Thread): MatchInfo {
-  const { step, decision, bots, holders, present, clock, result, frozen, proof, names } = thread;
+  const { step, decision, bots, holders, present, resigned, clock, result, frozen, proof, names } = thread;
   const { stack } = viewOf(thread);
   const owed = result === null ? (stack.at(-1)?.seats ?? 0) : 0;
   return {
@@ -96,6 +98,7 @@ export function infoOf(thread: Thread): MatchInfo {
     bots,
     holders,
     present,
+    resigned,
     clocks:
       clock === null
         ? null

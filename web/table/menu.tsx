@@ -15,7 +15,7 @@ const { asks: a } = said;
 export function Menu({ play, answer, onClose }: { play: Play; answer: TableAnswer; onClose(): void }) {
   const sure = useSignal(false);
   const { table } = answer;
-  const playing = play.seat.value !== null && play.host.info.value?.result === null;
+  const playing = play.seat.value !== null && !play.resigned.value && play.host.info.value?.result === null;
   const proposed = (what: 'end' | 'pause'): boolean => table.proposals.some((one) => one.what === what);
   const alone = table.seats.filter(({ kind }) => kind === 'person').length < 2;
   async function ask(path: string, body: object = {}): Promise<void> {

@@ -31,6 +31,8 @@ export interface Play {
   /** What somebody wishes and this screen is to answer. */
   readonly asked: ReadonlySignal<Wish | null>;
   readonly seat: ReadonlySignal<Seat | null>;
+  /** This seat has resigned, and a bot plays for it. */
+  readonly resigned: ReadonlySignal<boolean>;
   readonly legal: ReadonlySignal<readonly Move[]>;
   readonly myTurn: ReadonlySignal<boolean>;
   /** What could answer the question at other times, and why it cannot now. */
@@ -53,10 +55,15 @@ export function makePlay(host: TableHost): Play {
     return viewer >= 0 ? viewer : null;
   });
   const running = computed(() => host.info.value !== null && host.info.value.result === null && host.info.value.frozen === null);
-  const legal = computed(() => (running.value && host.seen.value !== null && seat.value !== null ? legalMoves(host.seen.value, seat.value) : []));
+  const resigned = computed(() => seat.value !== null && host.info.value?.resigned?.includes(seat.value) === true);
+  const legal = computed(() =>
+    running.value && !resigned.value && host.seen.value !== null && seat.value !== null ? legalMoves(host.seen.value, seat.value) : [],
+  );
   const myTurn = computed(() => {
     const view = host.seen.value?.view;
-    return running.value && view !== undefined && seat.value !== null && view.stack.length > 0 && includes(top(view).seats, seat.value);
+    return (
+      running.value && !resigned.value && view !== undefined && seat.value !== null && view.stack.length > 0 && includes(top(view).seats, seat.value)
+    );
   });
   const shared = computed(() => host.kind === 'local' && host.shared.value);
   const asked = computed(() => {
@@ -75,6 +82,7 @@ export function makePlay(host: TableHost): Play {
     const seen = host.seen.value;
     if (seen === null) return { words: words.table.reason('noMatch'), rule: 'table.moment' };
     if (seat.value === null) return { words: words.table.reason('noSeat'), rule: 'table.turn' };
+    if (resigned.value) return { words: words.table.reason('resigned'), rule: 'table.turn' };
     return whyNot(seen, seen.box.game.check(seen.view, seat.value, move));
   }
 
@@ -88,6 +96,7 @@ export function makePlay(host: TableHost): Play {
     shared,
     asked,
     seat,
+    resigned,
     legal,
     myTurn,
     barred,

@@ -83,6 +83,14 @@ function sentence(play: Play): ComponentChildren {
   if (play.seat.value !== null && includes(sealed, play.seat.value)) return <strong>{t.sealed}</strong>;
   const owing = seen.names.filter((_, seat) => includes(seats, seat));
   if (owing.length === 0) return <strong>{asks}</strong>;
+  if (play.resigned.value) {
+    return (
+      <>
+        <strong>{t.youResigned}</strong>
+        <span class="soft">{t.turnOf(owing.join(', '))}</span>
+      </>
+    );
+  }
   return (
     <>
       <strong>{t.turnOf(owing.join(', '))}</strong>

@@ -32,17 +32,18 @@ function sittings(play: Play): readonly Sitting[] {
   const { seen, info } = play.host;
   if (seen.value === null || info.value === null) return [];
   const { names, liveries, view } = seen.value;
-  const { bots, holders, present, result } = info.value;
+  const { bots, holders, present, resigned, result } = info.value;
   const owing = result === null && view.stack.length > 0 ? top(view).seats : 0;
   const scores = scoresOf(play);
   const known = seen.value;
   const facts = seatFactsOf(known.box.game.meta.id);
   return names.map((name, seat) => {
     const bot = bots[seat] !== null;
-    const sitsIn = !bot && result === null && holders[seat] === 'bot';
-    const away = !bot && result === null && present[seat] === false;
+    const gaveUp = result === null && resigned?.includes(seat) === true;
+    const sitsIn = !bot && !gaveUp && result === null && holders[seat] === 'bot';
+    const away = !bot && !gaveUp && result === null && present[seat] === false;
     const turn = includes(owing, seat);
-    const notes = [sitsIn && t.botSits, away && t.away, turn && (bot ? t.thinking : t.toPlay)].filter((note) => note !== false);
+    const notes = [gaveUp && t.resigned, sitsIn && t.botSits, away && t.away, turn && (bot ? t.thinking : t.toPlay)].filter((note) => note !== false);
     const own = seat === play.seat.value && !play.shared.value ? t.youAre(name) : name;
     return {
       seat,

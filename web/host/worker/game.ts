@@ -72,7 +72,7 @@ export async function openGame(ground: Ground, { save, seed, entries }: WholeSav
 
   const owed = (): number => (match.result === null && match.state.stack.length > 0 ? top(match.state).seats : 0);
   const people = (): readonly Seat[] => bots.flatMap((bot, seat) => (bot === null && match.holders[seat] === 'person' ? [seat] : []));
-  const seats = (): WireSeats => ({ holders: match.holders, present: bots.map((bot) => bot === null) });
+  const seats = (): WireSeats => ({ holders: match.holders, present: bots.map((bot) => bot === null), resigned: match.resigned });
 
   function view(): void {
     const { viewer } = sitting;
