@@ -257,6 +257,8 @@ const SAME_PRESS = 400;
  * supervisor that signals the whole group may each pass on the same one, and a busy machine delivers them far apart.
  */
 export async function untilSignal(serving: Serving, say: (line: string) => void): Promise<void> {
+  // One request or one match must not end all the others. An exception outside of any promise still does: nobody knows what it left half done.
+  process.on('unhandledRejection', (error) => serving.app.log.error({ err: error }, 'a promise was rejected and nobody handled it'));
   await new Promise<void>((resolve, reject) => {
     let pressed = 0;
     const stop = (signal: NodeJS.Signals): void => {

@@ -120,6 +120,27 @@ test('a store that does not answer is no health', async () => {
   expect(await browser().get('/healthz')).toMatchObject({ status: 503, reason: 'store' });
 });
 
+test('a promise that is rejected and handled by nobody is logged, and the process continues', async () => {
+  const data = join(temporaryFolder(), 'hall.sqlite');
+  const main = new URL('../../server/main.ts', import.meta.url).href;
+  const config = new URL('../../server/config.ts', import.meta.url).href;
+  const script = `const { serve, untilSignal } = await import(${JSON.stringify(main)}); const { readConfig } = await import(${JSON.stringify(config)});
+    const logs = { write: (line) => JSON.parse(line).level >= 50 && console.log(line.trim()) };
+    const serving = await serve(readConfig({ port: '0', host: '127.0.0.1', data: ${JSON.stringify(data)}, logLevel: 'error' }, {}), { logs });
+    setTimeout(() => { void Promise.reject(new Error('left alone')); setTimeout(() => console.log('still here'), 50); });
+    await untilSignal(serving, console.log);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'ignore'] });
+  let said = '';
+  child.stdout.on('data', (text) => {
+    said += String(text);
+  });
+  const exited = once(child, 'exit');
+  await expect.poll(() => `${said}${child.exitCode ?? ''}`, { timeout: 20_000 }).toMatch(/still here|^1$/);
+  child.kill('SIGTERM');
+  expect(await exited).toEqual([0, null]);
+  expect(said).toContain('left alone');
+});
+
 test('a signal stops the process gracefully', async () => {
   const data = join(temporaryFolder(), 'hall.sqlite');
   const main = new URL('../../server/main.ts', import.meta.url).href;
