@@ -8,6 +8,7 @@ import { addressBehind, cookieOf, sameOrigin } from './http/client.ts';
 import { tableRoutes } from './http/tables.ts';
 import type { Furnish, Rooms } from './main.ts';
 import { type Hub, makeHub } from './matches/hub.ts';
+import { Stopped } from './matches/stopped.ts';
 import type { Metrics } from './metrics.ts';
 import { makeNotices } from './notices/service.ts';
 import { sharedNotices } from './notices/shared.ts';
@@ -23,7 +24,14 @@ export async function hall(...[ground, people, metrics, further = {}]: [...Param
   const chat = makeChat(ground, tables);
   const company = ground.company ?? null;
   const options = { allowPrivate: config.privateWebhooks };
-  const owes = async (match: string, seat: number): Promise<boolean> => (await hub.waitingFor(match)).includes(seat);
+  const owes = async (match: string, seat: number): Promise<boolean> => {
+    try {
+      return (await hub.waitingFor(match)).includes(seat);
+    } catch (error) {
+      if (error instanceof Stopped) return false;
+      throw error;
+    }
+  };
   const notices = company === null ? makeNotices(ground, options) : sharedNotices(ground, company, owes, options);
 
   hub.onEnd((table) => tables.ended(table));
@@ -33,8 +41,10 @@ export async function hall(...[ground, people, metrics, further = {}]: [...Param
   });
   metrics.gauge('matches_in_memory', 'Matches that are in memory', () => hub.inMemory);
   metrics.gauge('bot_queue', 'Questions to bots that wait for a thread', () => pool.waiting);
+  metrics.gauge('matches_stopped', 'Matches that cannot be played: a damaged record, or an error in their game', () => hub.stoppedMatches);
   if (company !== null) togetherMetrics(metrics, hub);
-  await hub.resume(await store.alive());
+  const sleptSince = await store.alive();
+  await hub.prepare(sleptSince);
 
   return {
     plugins: [tableRoutes(tables, people), chatRoutes(ground, people, tables, chat)],
@@ -51,6 +61,7 @@ export async function hall(...[ground, people, metrics, further = {}]: [...Param
         sameOrigin: (request) => sameOrigin(request.headers, config),
         ...further,
       }),
+    resume: () => hub.resume(sleptSince),
     expireTables: (notChangedSince) => tables.expire(notChangedSince),
     async stop() {
       tables.stop();

@@ -33,6 +33,8 @@ export interface Rooms {
   readonly plugins?: readonly FastifyPluginAsync[];
   /** Listens for upgrades on app.server. `close` tells every socket that the server goes, and ends it. */
   attach?(app: FastifyInstance): { count(): number; close(): Promise<void> };
+  /** Lets the matches that were running go on; called when the server listens. */
+  resume?(): Promise<void>;
   /** Closes waiting tables that nobody wants any more, and tells their people. */
   expireTables?(notChangedSince: number): Promise<number>;
   /** Writes down what is only in memory; after the sockets are closed and before the store is. */
@@ -121,7 +123,14 @@ export async function serve(config: ServerConfig, { furnish, environment = proce
     metrics.gauge('sockets', 'Open sockets', () => sockets?.count() ?? 0);
     await releasePort();
     const url = await listen(app, config);
-    const timers = keepHouse(ground, rooms);
+    let resumed = false;
+    void (rooms.resume?.() ?? Promise.resolve()).then(
+      () => {
+        resumed = true;
+      },
+      (error: unknown) => ground.log('error', 'the running matches could not be resumed', { error: String(error) }),
+    );
+    const timers = keepHouse(ground, rooms, () => resumed);
     undo.push(() => timers.forEach(clearInterval));
     undo.push(async () => {
       going = true;
@@ -225,11 +234,14 @@ export function addressesAt(url: string, config: ServerConfig): readonly string[
   return all.filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => `http://${address}:${port}`);
 }
 
-function keepHouse({ store, now, log }: ServerGround, { expireTables }: Rooms): readonly NodeJS.Timeout[] {
+function keepHouse({ store, now, log }: ServerGround, { expireTables }: Rooms, resumed: () => boolean): readonly NodeJS.Timeout[] {
   const quietly = (what: string, act: () => Promise<unknown>) => (): void => {
     act().catch((error: unknown) => log('error', `${what} failed`, { error: String(error) }));
   };
-  const pulse = quietly('the pulse', () => store.putAlive(now()));
+  // Until all matches were given the time in which no server ran, a crash must not make that time look shorter.
+  const pulse = quietly('the pulse', async () => {
+    if (resumed()) await store.putAlive(now());
+  });
   const sweep = quietly('the sweep', async () => {
     const since = now() - TABLE_IDLE;
     const tables = expireTables === undefined ? (await store.expireTables(since)).length : await expireTables(since);

@@ -5,6 +5,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { z } from 'zod';
 import { Refusal } from '#kernel';
 import { Elsewhere } from '../matches/elsewhere.ts';
+import { Stopped } from '../matches/stopped.ts';
 import { Conflict } from '../store/contract.ts';
 
 /** Throw it anywhere below a route: a status, a reason for programs and words for people. */
@@ -44,6 +45,7 @@ export function asDenial(error: unknown): Denial | null {
   if (error instanceof Conflict) return new Denial(409, 'conflict', 'Somebody else was faster. Look again, and try again.');
   if (error instanceof Elsewhere)
     return new Denial(503, 'elsewhere', 'This hall is being renewed, and the game goes on in another part of it. Try again.', 1);
+  if (error instanceof Stopped) return new Denial(503, error.reason, error.message);
   const { code, statusCode } = error as Partial<FastifyError>;
   const known = KNOWN[code ?? ''];
   if (known !== undefined) return new Denial(...known);

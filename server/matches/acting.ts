@@ -5,6 +5,7 @@ import type { Ground } from '../house.ts';
 import type { Attendance, Desk } from './attending.ts';
 import { type Live, present, seatOf, since } from './live.ts';
 import type { Shelf } from './shelf.ts';
+import { changed, GameFault, Stopped } from './stopped.ts';
 import { seatsText, tellAll } from './telling.ts';
 import type { Together } from './together.ts';
 import { write } from './writing.ts';
@@ -32,6 +33,11 @@ export interface ActingMeans {
   call(live: Live): void;
 }
 
+function refusedIfStopped(error: unknown): Refused {
+  if (error instanceof Stopped) return { refused: 'frozen', rule: null };
+  throw error;
+}
+
 /** A write that fails is tried again from a fresh load so often; where several nodes write, one may be outrun a few times. */
 const ATTEMPTS = { alone: 3, together: 8 };
 
@@ -41,8 +47,16 @@ export function makeActing(ground: Ground, shelf: Shelf, { staff, together, conc
 
   function put(live: Live, act: Acted): Promise<void> {
     live.touched = ground.now();
-    const ending = act.entries.length > 0 && live.match.result !== null;
-    return write(ground, live, act).then(
+    // Loaded again meanwhile: what was judged on this position is judged once more.
+    if (live.dropped) return Promise.reject(new Outrun());
+    let begun: { readonly ending: boolean; readonly written: Promise<void> };
+    try {
+      begun = changed(() => ({ ending: act.entries.length > 0 && live.match.result !== null, written: write(ground, live, act) }));
+    } catch (error) {
+      return Promise.reject(error);
+    }
+    const { ending, written } = begun;
+    return written.then(
       () => {
         if (act.entries.length > 0) together()?.wrote(live);
         staff().attend(live);
@@ -65,7 +79,8 @@ export function makeActing(ground: Ground, shelf: Shelf, { staff, together, conc
         await put(live, live.match.note(note));
         return live;
       } catch (error) {
-        if (!live.dropped || attempt === attempts) throw error;
+        if (error instanceof GameFault) shelf.discard(live, error);
+        if (!live.dropped || error instanceof GameFault || attempt === attempts) throw error;
       }
     }
   }
@@ -75,13 +90,18 @@ export function makeActing(ground: Ground, shelf: Shelf, { staff, together, conc
     insist,
     async act(id, person, deed) {
       for (let attempt = 1; ; attempt++) {
-        const live = loaded.get(id) ?? (await get(id));
+        const live = loaded.get(id) ?? (await get(id).catch(refusedIfStopped));
+        if (live !== null && 'refused' in live) return live;
         const seat = live === null ? -1 : seatOf(live, person);
         if (live === null) return { refused: 'noMatch', rule: null };
         if (seat < 0) return { refused: 'noSeat', rule: null };
         try {
           return await deed(live, seat);
         } catch (error) {
+          if (error instanceof GameFault) {
+            shelf.discard(live, error);
+            return { refused: 'trouble', rule: null };
+          }
           const again = live.dropped || error instanceof Outrun;
           if (!again || attempt === attempts) throw error;
         }
@@ -89,11 +109,12 @@ export function makeActing(ground: Ground, shelf: Shelf, { staff, together, conc
     },
     desk: {
       play(live, seat, move, decision, how) {
-        const act = live.match.answer(seat, live.box.game.wire(move), decision, { ...how, at: since(ground, live) });
+        const act = changed(() => live.match.answer(seat, live.box.game.wire(move), decision, { ...how, at: since(ground, live) }));
         if ('refused' in act) return false;
-        put(live, act).catch(() => {});
+        put(live, act).catch((error: unknown) => error instanceof GameFault && shelf.freeze(live, error));
         return true;
       },
+      failed: (live, error) => shelf.freeze(live, error),
       hold(live, seat, holder) {
         // Where another node was faster: whoever has come is here still, and whoever was away may be back.
         const wanted = (now: Live): boolean =>

@@ -31,6 +31,8 @@ export interface Desk {
   /** False when the match refuses the move. */
   play(live: Live, seat: Seat, move: Move, decision: number, how: Omit<Played, 'by' | 'move' | 'at'>): boolean;
   hold(live: Live, seat: Seat, holder: 'person' | 'bot'): void;
+  /** The code of the game has thrown. */
+  failed(live: Live, error: unknown): void;
 }
 
 /** A bot's answer; as a fallback, the quick bot's, which is named. */
@@ -42,8 +44,22 @@ const howOf = (decided: Decided, stand: Stand): Pick<Played, 'auto' | 'level'> =
 export function attendance(ground: Ground, pool: BotPool, desk: Desk): Attendance {
   const { config } = ground;
 
+  /** Nothing waits for bots and clocks, so that an exception of theirs would end the process. */
+  function guarded(live: Live, act: () => Promise<void>): void {
+    act().catch((error: unknown) => desk.failed(live, error));
+  }
+
   function attend(live: Live): void {
-    if (live.dropped || !live.mine || live.match.result !== null || live.match.frozen !== null || live.match.clock.paused) {
+    try {
+      attendNow(live);
+    } catch (error) {
+      desk.failed(live, error);
+    }
+  }
+
+  function attendNow(live: Live): void {
+    const { match, fault } = live;
+    if (live.dropped || !live.mine || fault !== null || match.result !== null || match.frozen !== null || match.clock.paused) {
       clear(live);
       return;
     }
@@ -51,8 +67,8 @@ export function attendance(ground: Ground, pool: BotPool, desk: Desk): Attendanc
     for (let seat = 0; seat < live.header.players; seat++) {
       if (!botSits(live, seat)) continue;
       const stand = live.secret.bots[seat] === null ? 'absent' : 'bot';
-      if (includes(seats, seat)) void answerFor(live, seat, stand);
-      else void thinkAgain(live, seat, stand);
+      if (includes(seats, seat)) guarded(live, () => answerFor(live, seat, stand));
+      else guarded(live, () => thinkAgain(live, seat, stand));
     }
     setClock(live);
     if ((ground.company ?? null) !== null) for (const seat of live.away.keys()) awaitReturn(live, seat);
@@ -60,7 +76,8 @@ export function attendance(ground: Ground, pool: BotPool, desk: Desk): Attendanc
 
   /** Without a clock that runs by the minute nobody is in a hurry: people come back tomorrow. */
   function awaitReturn(live: Live, seat: Seat): void {
-    if (live.dropped || !live.mine || !hurried(live) || live.match.result !== null || live.match.holders[seat] === 'bot') return;
+    if (live.dropped || live.fault !== null || !live.mine || !hurried(live) || live.match.result !== null || live.match.holders[seat] === 'bot')
+      return;
     if (live.absence.has(seat)) return;
     live.absence.set(
       seat,
@@ -141,7 +158,7 @@ export function attendance(ground: Ground, pool: BotPool, desk: Desk): Attendanc
     }
     const { seat } = next;
     if (!botSits(live, seat) && ++live.expired[seat]! >= MISSES) desk.hold(live, seat, 'bot');
-    void answerFor(live, seat, 'clock');
+    guarded(live, () => answerFor(live, seat, 'clock'));
   }
 
   function isBack(live: Live, seat: Seat): void {

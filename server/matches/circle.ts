@@ -30,6 +30,13 @@ export function makeCircle(ground: Ground, { shelf, acting, staff, noted, prove,
       if (live.match.result !== null) prove(live, (text) => tellAll(live, text));
       if (act.entries.some((entry) => 'pause' in entry)) for (const watcher of everybody(live)) show(ground, live, watcher);
     },
+    failedElsewhere(live) {
+      if (live.fault !== null || live.match.result !== null) return;
+      live.fault = 'error';
+      staff.attend(live);
+      for (const watcher of everybody(live)) show(ground, live, watcher);
+    },
+    unplayable: shelf.discard,
     settled(live) {
       noted(live);
       staff.attend(live);

@@ -54,7 +54,7 @@ export function makeHinting(ground: Ground, pool: BotPool): Hinting {
     async hint(live, seat, decision) {
       if (live.header.aids?.includes('hint') !== true) return refused('noHint');
       const { match, box } = live;
-      if (match.frozen !== null) return refused('frozen');
+      if (match.frozen !== null || live.fault !== null) return refused('frozen');
       if (match.result !== null) return refused('over');
       if (match.decision !== decision) return refused('stale');
       if (!includes(top(match.state).seats, seat)) return refused('turn');

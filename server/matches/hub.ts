@@ -8,6 +8,7 @@ import { type Acting, makeActing, Outrun } from './acting.ts';
 import { attendance } from './attending.ts';
 import { type Called, makeCalling } from './calling.ts';
 import { makeCircle } from './circle.ts';
+import { makeDowntime } from './downtime.ts';
 import { Elsewhere, mayPlay } from './elsewhere.ts';
 import { type Ended, makeEnding } from './ending.ts';
 import { fullLog, shownLog, shownSteps } from './exporting.ts';
@@ -15,8 +16,11 @@ import { botIn, headerOf, personIn } from './header.ts';
 import { type HintReply, makeHinting } from './hinting.ts';
 import { type Live, type MatchSecret, present, seatOf, since } from './live.ts';
 import { makeMemory } from './memory.ts';
+import { parallel } from './parallel.ts';
+import { makeQuarantine } from './quarantine.ts';
 import { makeShelf, type Shelf } from './shelf.ts';
 import { everybody, show } from './showing.ts';
+import { changed, GameFault, Stopped } from './stopped.ts';
 import { seatsText, tellAll } from './telling.ts';
 import { makeTogether, type Together, type Counts as TogetherCounts } from './together.ts';
 import { makeWatch, type Watch } from './watching.ts';
@@ -34,13 +38,17 @@ export interface Hub extends Matches {
   consent(match: string, person: string, wish: number, yes: boolean): Promise<Reply>;
   /** What an expert would do in the seat of this person, who alone is told. */
   hint(match: string, person: string, decision: number): Promise<HintReply>;
-  /** Lets bots and clocks of all running matches go on after a start. */
+  /** Before the first request: from now on every match that is loaded is given the time in which no server ran. */
+  prepare(sleptSince: number | null): Promise<void>;
+  /** Lets bots and clocks of all running matches go on after a start. Requests may come meanwhile. */
   resume(sleptSince: number | null): Promise<void>;
   /** Called for every match that ends, and again after a start where nobody knows whether the first call was heard to its end. */
   onEnd(tell: Ended): void;
   /** Called when a person who is not here begins to owe an answer, and when somebody who owed one has given it. */
   onTurn(tell: Called): void;
   readonly inMemory: number;
+  /** Matches that cannot be played because their record is damaged or their game has failed. */
+  readonly stoppedMatches: number;
   counts(): HubCounts;
 }
 
@@ -51,18 +59,35 @@ export interface HubCounts extends TogetherCounts {
   readonly resyncs: number;
 }
 
+/** Matches that are loaded at the same time after a start, and how long those that failed wait, in milliseconds. */
+const AT_ONCE = 8;
+const RETRY = 1000;
+const LONGEST_RETRY = 60_000;
+
+const FROZEN: Refused = { refused: 'frozen', rule: null };
+
 export function makeHub(ground: Ground, people: People, pool: BotPool): Hub {
   const { store } = ground;
   const { onEnd, close, conclude, prove, concluded } = makeEnding(ground);
   const { onTurn, call, noted } = makeCalling();
   const { hint } = makeHinting(ground, pool);
   const company = ground.company ?? null;
+  onEnd((_table, match) => quarantine.release(match));
   const counts = { conflicts: 0, resyncs: 0 };
+  let prepared = false;
+  let stopping = false;
+  let wake = (): void => {};
+  let resuming: Promise<void> = Promise.resolve();
   const at = (live: Live): number => since(ground, live);
 
   // They need each other: what is made later is asked for by a function.
+  const quarantine = makeQuarantine(ground);
+  const downtime = makeDowntime(ground);
   const shelf: Shelf = makeShelf(ground, {
     put: (live, act) => acting.put(live, act),
+    quarantine,
+    downtime,
+    repaired: (live) => void (company === null && goOn(live).catch((error: unknown) => failedToResume([live.id], error))),
     staff: () => staff,
     together: () => together,
     noted,
@@ -82,20 +107,30 @@ export function makeHub(ground: Ground, people: People, pool: BotPool): Hub {
 
   /** A match that the rules of today could not go on with goes on by them once it has gone back before the move that they refuse. */
   async function takeBack(live: Live, to: number, by: Seat): Promise<void> {
-    await put(live, live.match.undo(to, by, at(live)));
+    await put(
+      live,
+      changed(() => live.match.undo(to, by, at(live))),
+    );
     shelf.upgrade(live);
   }
 
-  /** What a start does for a match that runs: an end that its table may not know of, a beginning that was cut short, time that nobody had. */
-  async function goOn(live: Live, sleptSince: number | null): Promise<void> {
-    if (live.match.result !== null) return close(live);
-    const last = live.created + (live.match.entries.at(-1)?.at ?? 0);
-    const slept = sleptSince === null ? 0 : ground.now() - Math.max(sleptSince, last);
-    if (live.header.clock.kind !== 'none' && slept > 0) await put(live, live.match.note({ slept, at: at(live) }));
-    else if (live.match.entries.length === 0) {
-      live.called = 0;
-      await put(live, live.match.begin(0));
+  async function begin(live: Live): Promise<void> {
+    live.called = 0;
+    try {
+      await put(
+        live,
+        changed(() => live.match.begin(0)),
+      );
+    } catch (error) {
+      if (error instanceof GameFault) shelf.freeze(live, error);
+      throw error;
     }
+  }
+
+  /** What a start does for a match that runs: an end that its table may not know of, a beginning that was cut short. */
+  async function goOn(live: Live): Promise<void> {
+    if (live.match.result !== null) return close(live);
+    if (live.match.entries.length === 0 && live.fault === null) await begin(live);
     if (company !== null) {
       // Whoever is not here now may have gone with the node that had the match.
       for (const [seat, person] of live.secret.people.entries()) if (person !== null && !present(live, seat)) live.away.set(seat, ground.now());
@@ -105,9 +140,74 @@ export function makeHub(ground: Ground, people: People, pool: BotPool): Hub {
     staff.attend(live);
   }
 
+  /** The match as the store has it, or why it cannot be loaded. */
+  const found = (id: string): Promise<Live | Stopped | null> =>
+    current(id).catch((error: unknown) => {
+      if (error instanceof Stopped) return error;
+      throw error;
+    });
+
+  /** Its log is left as it is: only the match counts as over. */
+  async function closeDamaged(id: string): Promise<void> {
+    await store.finish(id, (await store.entries(id)).length, []);
+    quarantine.release(id);
+    ground.log('info', 'a damaged match was closed by its players', { match: id });
+  }
+
+  const failedToResume = (matches: readonly string[], error: unknown): void =>
+    ground.log('warn', 'matches could not be resumed: they are tried again', { matches: matches.length, error: String(error) });
+
+  /** One match that cannot go on keeps nobody from the others; a store that does not answer is asked again. */
+  async function resumeAll(): Promise<void> {
+    if (together !== null) return;
+    let left: readonly string[] | null = null;
+    for (let wait = RETRY; !stopping; wait = Math.min(LONGEST_RETRY, 2 * wait)) {
+      const failed: string[] = [];
+      try {
+        left ??= (await store.runningMatches()).map(({ id }) => id);
+        let last: unknown = null;
+        await parallel(left, AT_ONCE, async (id) => {
+          try {
+            const live = stopping ? null : await get(id);
+            if (live !== null) await goOn(live);
+          } catch (error) {
+            const settled = error instanceof Stopped || error instanceof Elsewhere || error instanceof GameFault;
+            if (!settled) failed.push(id);
+            last = error;
+          }
+        });
+        left = failed;
+        if (failed.length === 0) return;
+        failedToResume(failed, last);
+      } catch (error) {
+        failedToResume([], error);
+      }
+      if (!stopping) await sleep(wait);
+    }
+  }
+
+  /** Until the time is over or the server stops. */
+  function sleep(milliseconds: number): Promise<void> {
+    return new Promise((done) => {
+      const timer = setTimeout(done, milliseconds);
+      wake = () => {
+        clearTimeout(timer);
+        done();
+      };
+    });
+  }
+
+  async function prepare(sleptSince: number | null): Promise<void> {
+    downtime.begin(together === null ? sleptSince : await together.start());
+    prepared = true;
+  }
+
   return {
     get inMemory() {
       return loaded.size;
+    },
+    get stoppedMatches() {
+      return quarantine.size;
     },
     onEnd,
     onTurn,
@@ -129,8 +229,7 @@ export function makeHub(ground: Ground, people: People, pool: BotPool): Hub {
       });
       const live = await get(id);
       if (live === null) throw new Error('a match that was just written down is not there');
-      live.called = 0;
-      await put(live, live.match.begin(0));
+      await begin(live);
       staff.attend(live);
       return id;
     },
@@ -141,7 +240,8 @@ export function makeHub(ground: Ground, people: People, pool: BotPool): Hub {
 
     answer: (id, person, wire, decision, how) =>
       act<Reply>(id, person, async (live, seat) => {
-        const done = live.match.answer(seat, wire, decision, { ...how, at: at(live) });
+        if (live.fault !== null) return FROZEN;
+        const done = changed(() => live.match.answer(seat, wire, decision, { ...how, at: at(live) }));
         if ('refused' in done) {
           // A refusal may follow from a move that is not yet written down: nobody hears of it before. Or from one that was not heard of yet.
           await live.tail;
@@ -157,6 +257,7 @@ export function makeHub(ground: Ground, people: People, pool: BotPool): Hub {
       act<WishReply>(id, person, async (live, seat) => {
         await live.tail;
         await together?.catchUp(live);
+        if (live.fault !== null) return FROZEN;
         const found = live.match.undoable(seat);
         if ('refused' in found) return found;
         const wish = found.free ? null : await wishes.make(live, seat, found.to);
@@ -170,6 +271,7 @@ export function makeHub(ground: Ground, people: People, pool: BotPool): Hub {
         await live.tail;
         await together?.catchUp(live);
         if (live.match.result !== null) return { refused: 'over', rule: null };
+        if (live.fault !== null) return FROZEN;
         if (live.match.clock.paused) return { refused: 'paused', rule: null };
         const granted = await wishes.answer(live, seat, wish, yes);
         if (granted === null) return { refused: 'noWish', rule: null };
@@ -188,6 +290,7 @@ export function makeHub(ground: Ground, people: People, pool: BotPool): Hub {
     async waitingFor(id) {
       const live = await current(id);
       if (live === null || live.match.result !== null) return [];
+      if (live.fault !== null) throw new Stopped(live.fault);
       const seats = live.match.state.stack.at(-1)?.seats ?? 0;
       return live.secret.people.map((_, seat) => seat).filter((seat) => ((seats >> seat) & 1) === 1);
     },
@@ -211,7 +314,7 @@ export function makeHub(ground: Ground, people: People, pool: BotPool): Hub {
         await live.tail;
         await together?.catchUp(live);
         await together?.meet(live);
-        const possible = live.match.result === null && live.header.clock.kind === 'none' && live.secret.people[seat] != null;
+        const possible = live.match.result === null && live.fault === null && live.header.clock.kind === 'none' && live.secret.people[seat] != null;
         if (!possible || live.match.holders[seat] === 'bot' || present(live, seat)) return { refused: 'turn', rule: null };
         const ok = staff.standIn(live, seat);
         await live.tail;
@@ -221,6 +324,8 @@ export function makeHub(ground: Ground, people: People, pool: BotPool): Hub {
     },
 
     async resign(id, person) {
+      const match = await found(id);
+      if (match instanceof Stopped) throw match;
       await act(id, person, async (live, seat) => {
         await together?.catchUp(live);
         const resigned = live.match.entries.some((entry) => 'resigned' in entry && entry.resigned === seat);
@@ -232,13 +337,14 @@ export function makeHub(ground: Ground, people: People, pool: BotPool): Hub {
     },
 
     async close(id, why) {
-      await current(id);
+      if ((await found(id)) instanceof Stopped) return closeDamaged(id);
       const live = await insist(id, (now) => (now.match.result === null ? { closed: why, at: at(now) } : null));
       if (live !== null) tellAll(live, seatsText(live));
     },
 
     async pause(id, on) {
-      await current(id);
+      // The clocks of a damaged match stand still anyway.
+      if ((await found(id)) instanceof Stopped) return;
       const live = await insist(id, (now) => (now.match.result === null && now.match.clock.paused !== on ? { pause: on, at: at(now) } : null));
       if (live === null) return;
       // In line with what is still being written: a view must not hold it before it is.
@@ -246,18 +352,23 @@ export function makeHub(ground: Ground, people: People, pool: BotPool): Hub {
     },
 
     async entries(id) {
-      return (await current(id))?.match.entries ?? [];
+      // Who has resigned from a damaged match is not known: its table can still be closed.
+      const live = await found(id);
+      return live instanceof Stopped ? [] : (live?.match.entries ?? []);
     },
 
+    prepare,
+
     async resume(sleptSince) {
-      if (together !== null) return together.resume();
-      for (const row of await store.runningMatches()) {
-        const live = await get(row.id);
-        if (live !== null) await goOn(live, sleptSince);
-      }
+      if (!prepared) await prepare(sleptSince);
+      resuming = resumeAll();
+      await (together === null ? resuming : together.resume());
+      downtime.end();
     },
 
     async stop() {
+      stopping = true;
+      wake();
       shelf.stop();
       memory.stop();
       // Whatever a bot still says is said to nobody: it will be asked again.
@@ -268,6 +379,7 @@ export function makeHub(ground: Ground, people: People, pool: BotPool): Hub {
       await Promise.allSettled([...loaded.values()].map((live) => live.tail));
       await concluded();
       await together?.stop();
+      await resuming;
       await pool.close();
     },
   };

@@ -70,6 +70,8 @@ export interface Live {
   written: number;
   /** Set when a write has failed: this object is no longer the match. */
   dropped: boolean;
+  /** Set when the code of the game has failed: no more moves until the server is started again. */
+  fault: 'error' | null;
   /** Whether this node asks the bots and watches the clock: always, where there is no other. */
   mine: boolean;
   /** What other nodes have written is being caught up. */

@@ -3,6 +3,7 @@ import { expiry } from '#match';
 import type { Ground } from '../house.ts';
 import { Elsewhere } from './elsewhere.ts';
 import type { Live } from './live.ts';
+import { Stopped } from './stopped.ts';
 
 export interface Memory {
   /** Something was loaded: beyond what may be in memory, what nobody needs is put out of it. */
@@ -43,7 +44,7 @@ export function makeMemory(ground: Ground, { loaded, release, get, attend, since
       alarms.delete(id);
       get(id).then(
         (live) => live !== null && attend(live),
-        (error: unknown) => !stopped && !(error instanceof Elsewhere) && wake(id, AGAIN),
+        (error: unknown) => !stopped && !(error instanceof Elsewhere || error instanceof Stopped) && wake(id, AGAIN),
       );
     };
     alarms.set(id, setTimeout(ring, Math.min(LONGEST_TIMER, Math.max(0, wait))).unref());

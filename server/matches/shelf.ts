@@ -1,12 +1,14 @@
 /** The matches that are in memory: how they come there, and how they come back when a write has failed or another node was faster. */
 import type { Acted } from '#match';
 import type { Ground } from '../house.ts';
-import { Conflict } from '../store/contract.ts';
+import { Conflict, type MatchRow } from '../store/contract.ts';
 import type { Attendance } from './attending.ts';
+import type { Downtime } from './downtime.ts';
 import { Elsewhere, mayPlay, rulesOf } from './elsewhere.ts';
 import { type Live, since, type Watcher } from './live.ts';
-import { load } from './loading.ts';
+import type { Quarantine } from './quarantine.ts';
 import { everybody, show } from './showing.ts';
+import { placeOf, Stopped, stoppedText } from './stopped.ts';
 import type { Together } from './together.ts';
 
 export interface Shelf {
@@ -19,6 +21,10 @@ export interface Shelf {
   drop(live: Live, error: unknown): void;
   /** A node of another build has noted that the match goes on by its rules: it is played by them or not at all. */
   otherRules(live: Live): void;
+  /** The code of the game failed at a player's request: the position in memory may be half changed, and is loaded again. */
+  discard(live: Live, error: unknown): void;
+  /** The code of the game failed on behalf of a bot or a clock, and would fail again: no more moves. */
+  freeze(live: Live, error: unknown): void;
   /** The rules have changed since the last entry, and the match can go on by them: the log says from where. */
   upgrade(live: Live): void;
   stop(): void;
@@ -31,6 +37,10 @@ export interface ShelfMeans {
   together(): Together | null;
   /** The players whose turn it was when the match was loaded have been notified before. */
   noted(live: Live): void;
+  readonly quarantine: Quarantine;
+  readonly downtime: Downtime;
+  /** A match that was damaged could be loaded. */
+  repaired(live: Live): void;
   /** There is one more match in memory. */
   shed(): void;
   readonly counts: { conflicts: number; resyncs: number };
@@ -38,7 +48,8 @@ export interface ShelfMeans {
 
 const RELOAD = 500;
 
-export function makeShelf(ground: Ground, { put, staff, together, noted, shed, counts }: ShelfMeans): Shelf {
+export function makeShelf(ground: Ground, means: ShelfMeans): Shelf {
+  const { put, staff, together, noted, shed, repaired, quarantine, downtime, counts } = means;
   const { store } = ground;
   const company = ground.company ?? null;
   const lives = new Map<string, Promise<Live | null>>();
@@ -52,19 +63,7 @@ export function makeShelf(ground: Ground, { put, staff, together, noted, shed, c
     if (stopped) return Promise.reject(stopping());
     const known = lives.get(id);
     if (known !== undefined) return known;
-    const coming = store.match(id).then(async (row) => {
-      if (row === null) return null;
-      const [live, places] = await Promise.all([load(ground, row), company?.places([id])]);
-      if (!(await mayPlay(ground, live.header.game, rulesOf(live)))) throw new Elsewhere(`match ${id} goes on by other rules than this node has`);
-      if (stopped) throw stopping();
-      live.mine = company === null || places?.get(id)?.node === company.node;
-      loaded.set(id, live);
-      noted(live);
-      await together()?.joined(live);
-      upgrade(live);
-      shed();
-      return live;
-    });
+    const coming = store.match(id).then((row) => (row === null ? null : open(row)));
     lives.set(id, coming);
     const forget = (): void => {
       if (lives.get(id) === coming) lives.delete(id);
@@ -73,10 +72,39 @@ export function makeShelf(ground: Ground, { put, staff, together, noted, shed, c
     return coming;
   }
 
+  async function open(row: MatchRow): Promise<Live> {
+    const { id } = row;
+    const [live, places] = await Promise.all([quarantine.load(row), company?.places([id])]);
+    if (!(await mayPlay(ground, live.header.game, rulesOf(live)))) throw new Elsewhere(`match ${id} goes on by other rules than this node has`);
+    const damagedSince = quarantine.damagedSince(id);
+    const credited = await downtime.credit(live, damagedSince);
+    if (credited === 'outrun') return open(row);
+    if (stopped) throw stopping();
+    live.mine = company === null || credited === 'written' || places?.get(id)?.node === company.node;
+    loaded.set(id, live);
+    noted(live);
+    await together()?.joined(live);
+    upgrade(live);
+    shed();
+    if (damagedSince !== null) {
+      quarantine.release(id);
+      ground.log('info', 'a damaged match loads again', { match: id });
+      queueMicrotask(() => repaired(live));
+    }
+    return live;
+  }
+
+  /** The position in memory is worthless: the match is loaded again from its log, and all who watch it are shown that. */
+  function renew(live: Live): void {
+    live.dropped = true;
+    release(live);
+    reload(live.id, everybody(live), live.elsewhere);
+  }
+
   function upgrade(live: Live): void {
     const before = rulesOf(live);
     const { rules } = live.box.game.meta;
-    if (before === rules || live.match.frozen !== null || live.match.result !== null) return;
+    if (before === rules || live.match.frozen !== null || live.fault !== null || live.match.result !== null) return;
     ground.log('info', 'a match goes on under newer rules', { match: live.id, before, rules });
     put(live, live.match.note({ rules, at: since(ground, live) })).catch(() => {});
   }
@@ -91,7 +119,8 @@ export function makeShelf(ground: Ground, { put, staff, together, noted, shed, c
   /** Another node was faster: the match is as it was told here, and goes on from there by what the other has written. Nobody notices. */
   function comeBack(live: Live): void {
     const coming = store.match(live.id).then(async (row) => {
-      const fresh = await load(ground, row!, live.written);
+      const fresh = await quarantine.load(row!, live.written);
+      fresh.fault = live.fault;
       for (const [node, there] of live.elsewhere) fresh.elsewhere.set(node, there);
       for (const [seat, at] of live.away) fresh.away.set(seat, at);
       // Whoever still waits for the view is sent no step before it.
@@ -136,6 +165,7 @@ export function makeShelf(ground: Ground, { put, staff, together, noted, shed, c
       },
       (error: unknown) => {
         if (error instanceof Elsewhere) for (const watcher of watchers) watcher.moveOn?.();
+        else if (error instanceof Stopped) for (const watcher of watchers) watcher.send(stoppedText(error.reason));
         else if (!stopped) setTimeout(() => reload(id, watchers, elsewhere), RELOAD).unref();
       },
     );
@@ -165,10 +195,19 @@ export function makeShelf(ground: Ground, { put, staff, together, noted, shed, c
       else reload(live.id, everybody(live), live.elsewhere);
     },
     otherRules(live) {
+      if (loaded.get(live.id) === live) renew(live);
+    },
+    discard(live, error) {
       if (loaded.get(live.id) !== live) return;
-      live.dropped = true;
-      release(live);
-      reload(live.id, everybody(live), live.elsewhere);
+      const details = { match: live.id, game: live.header.game, error: placeOf(error) };
+      ground.log('error', 'the code of a game failed: the match is loaded again', details);
+      renew(live);
+    },
+    freeze(live, error) {
+      if (loaded.get(live.id) !== live) return;
+      quarantine.stop(live, error);
+      together()?.failed(live);
+      renew(live);
     },
     upgrade,
     stop() {

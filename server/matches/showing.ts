@@ -1,7 +1,18 @@
 /** What watchers are shown. */
 import type { Ground } from '../house.ts';
 import { type Live, since, type Watcher } from './live.ts';
+import { placeOf, stoppedText } from './stopped.ts';
 import { viewText } from './telling.ts';
+
+/** A game that cannot show its position must not keep the rest of the server from going on. */
+function viewOrStop(ground: Ground, live: Live, watcher: Watcher): string {
+  try {
+    return viewText(live, watcher, since(ground, live));
+  } catch (error) {
+    ground.log('error', 'a match cannot be shown', { match: live.id, game: live.header.game, error: placeOf(error) });
+    return stoppedText('error');
+  }
+}
 
 export const everybody = (live: Live): Watcher[] => [...live.watchers.values()].flatMap((watchers) => [...watchers]);
 
@@ -11,7 +22,7 @@ export function show(ground: Ground, live: Live, watcher: Watcher): void {
   const group = live.watchers.get(watcher.viewer) ?? new Set();
   live.watchers.set(watcher.viewer, group);
   group.add(watcher);
-  const text = viewText(live, watcher, since(ground, live));
+  const text = viewOrStop(ground, live, watcher);
   watcher.awaiting = live.pending > 0;
   if (live.pending === 0) watcher.send(text);
   else {

@@ -26,7 +26,7 @@ export function viewText(live: Live, watcher: Watcher, at: number): string {
     clock: clockOf(live, at),
     seats: seatsOf(live),
     result: match.result,
-    frozen: match.frozen,
+    frozen: live.fault ?? match.frozen,
   });
 }
 

@@ -9,6 +9,7 @@ import type { Ground } from '../house.ts';
 import type { Company } from '../store/shared.ts';
 import { makeAdopt } from './adopting.ts';
 import { type Live, local, presentElsewhere } from './live.ts';
+import { changed } from './stopped.ts';
 
 /** What the hub does for those who are together. */
 export interface Circle {
@@ -22,10 +23,14 @@ export interface Circle {
   settled(live: Live): void;
   /** Somebody has come to a seat or left it on another node. */
   presence(live: Live, came: readonly Seat[], gone: readonly Seat[]): void;
+  /** Another node has stopped the match, because the code of the game failed there. */
+  failedElsewhere(live: Live): void;
+  /** What another node wrote could not be played here. */
+  unplayable(live: Live, error: unknown): void;
   /** A wish was made or answered on another node. */
   wish(live: Live): Promise<void>;
   /** The match is this node's now: what a start would do for it. */
-  adopted(live: Live, sleptSince: number | null): Promise<void>;
+  adopted(live: Live): Promise<void>;
   /** Nothing could be written from one moment to the other. */
   outage(live: Live, from: number, to: number): void;
 }
@@ -39,10 +44,15 @@ export interface Together {
   /** Who is at the seats on this node has changed. */
   seats(live: Live): void;
   wished(live: Live): void;
+  /** The code of the game has failed here. */
+  failed(live: Live): void;
   /** Waits until the others have had time to say who is there, where the match came into memory a moment ago. */
   meet(live: Live): Promise<void>;
   /** The log as the store has it now. True when there was something new. */
   catchUp(live: Live): Promise<boolean>;
+  /** This node runs from now on; since when no node did, or null when another one runs. */
+  start(): Promise<number | null>;
+  /** Takes over what can be taken over; settled when that is done once. */
   resume(): Promise<void>;
   stop(): Promise<void>;
   counts(): Counts;
@@ -65,7 +75,8 @@ type Word =
   /** These seats have somebody here, as bits. */
   | { readonly k: 'seats'; readonly node: string; readonly bits: number }
   | { readonly k: 'who'; readonly node: string }
-  | { readonly k: 'wish'; readonly node: string };
+  | { readonly k: 'wish'; readonly node: string }
+  | { readonly k: 'failed'; readonly node: string };
 
 const BEAT = 2000;
 /** Who is here is said again so often, and believed for so long. */
@@ -102,6 +113,7 @@ export function makeTogether(ground: Ground, company: Company, circle: Circle): 
       }
     } else if (word.k === 'seats') elsewhere(live, word.node, word.bits);
     else if (word.k === 'who') seats(live);
+    else if (word.k === 'failed') circle.failedElsewhere(live);
     else void circle.wish(live).catch(failed('a wish could not be read'));
   }
 
@@ -141,21 +153,30 @@ export function makeTogether(ground: Ground, company: Company, circle: Circle): 
       if (live.dropped || stopped) return false;
       if (live.pending > 0 || live.match.entries.length !== from) continue;
       if (lines.length === 0) return false;
-      const entries = lines.map((line) => JSON.parse(line) as Entry);
-      if (entries.some((entry) => 'rules' in entry && entry.rules !== live.box.game.meta.rules)) {
-        circle.otherRules(live);
-        return true;
-      }
-      for (const act of acts(entries)) {
-        const followed = live.match.follow(act);
-        live.written = live.match.entries.length;
-        circle.followed(live, followed);
+      try {
+        const entries = lines.map((line) => JSON.parse(line) as Entry);
+        if (entries.some((entry) => 'rules' in entry && entry.rules !== live.box.game.meta.rules)) {
+          circle.otherRules(live);
+          return true;
+        }
+        changed(() => follow(live, entries));
+      } catch (error) {
+        circle.unplayable(live, error);
+        throw error;
       }
       counts.followed += lines.length;
       // Whoever wrote it watches over the match.
       live.mine = false;
       circle.settled(live);
       return true;
+    }
+  }
+
+  function follow(live: Live, entries: readonly Entry[]): void {
+    for (const act of acts(entries)) {
+      const followed = live.match.follow(act);
+      live.written = live.match.entries.length;
+      circle.followed(live, followed);
     }
   }
 
@@ -203,7 +224,7 @@ export function makeTogether(ground: Ground, company: Company, circle: Circle): 
     if (searching || stopped) return;
     searching = true;
     try {
-      await adopt(null);
+      await adopt();
       // A node that is cut off cannot say so: its words are missed without anybody noticing.
       await look([...circle.loaded()].filter(({ watchers }) => watchers.size > 0));
     } finally {
@@ -258,23 +279,33 @@ export function makeTogether(ground: Ground, company: Company, circle: Circle): 
     },
     wished: (live) => say(live, { k: 'wish', node }),
     catchUp,
-    async resume() {
+    failed: (live) => say(live, { k: 'failed', node }),
+    async start() {
       const sleptSince = await store.alive();
       const others = await company.beat();
+      timers.push(setInterval(() => void beat().catch(failed('the heartbeat of this node failed')), BEAT).unref());
+      // Where others ran, nobody's time stood still.
+      return others === 0 ? sleptSince : null;
+    },
+    async resume() {
       timers.push(
-        setInterval(() => void beat().catch(failed('the heartbeat of this node failed')), BEAT).unref(),
         setInterval(tick, BEAT).unref(),
         setInterval(() => {
           for (const live of circle.loaded()) if (local(live) !== 0) seats(live);
           forget();
         }, SAY).unref(),
       );
-      // Where others ran, nobody's time stood still.
-      try {
-        await adopt(others === 0 ? sleptSince : null);
-      } finally {
-        searching = false;
+      for (let done = false; !done && !stopped; ) {
+        done = await adopt().then(
+          () => true,
+          (error: unknown) => {
+            failed('matches could not be taken over')(error);
+            return false;
+          },
+        );
+        if (!done) await new Promise((again) => setTimeout(again, BEAT).unref());
       }
+      searching = false;
     },
     async stop() {
       stopped = true;

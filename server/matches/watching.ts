@@ -3,9 +3,10 @@ import { SPECTATOR } from '#kernel';
 import type { Ground } from '../house.ts';
 import type { Attendance } from './attending.ts';
 import type { Ending } from './ending.ts';
-import { present, seatOf, type Watcher } from './live.ts';
+import { type Live, present, seatOf, type Watcher } from './live.ts';
 import type { Shelf } from './shelf.ts';
 import { show } from './showing.ts';
+import { Stopped, stoppedText } from './stopped.ts';
 import { seatsText, tellAll } from './telling.ts';
 import type { Together } from './together.ts';
 
@@ -28,11 +29,23 @@ export interface WatchMeans {
 }
 
 export function makeWatch(ground: Ground, { loaded, current }: Shelf, { staff, together, prove, counts }: WatchMeans): Watch {
+  /** The match as it is now, or why it cannot be shown. */
+  async function fresh(id: string): Promise<Live | Stopped | null> {
+    try {
+      let live = await current(id);
+      while (live?.dropped === true) live = await current(id);
+      return live;
+    } catch (error) {
+      if (error instanceof Stopped) return error;
+      throw error;
+    }
+  }
+
   return async (id, person, send, moveOn = () => {}) => {
-    let live = await current(id);
-    while (live?.dropped === true) live = await current(id);
-    if (live === null) return null;
-    const first = live;
+    const found = await fresh(id);
+    if (found instanceof Stopped) send(stoppedText(found.reason));
+    if (found === null || found instanceof Stopped) return null;
+    const live = found;
     const seat = seatOf(live, person);
     const watcher: Watcher = { viewer: seat < 0 ? SPECTATOR : seat, person, n: 0, awaiting: false, gone: false, send, moveOn };
     // An end that is not yet written down is none: its proof is told when it is.
@@ -48,15 +61,15 @@ export function makeWatch(ground: Ground, { loaded, current }: Shelf, { staff, t
       viewer: watcher.viewer,
       over,
       async resync() {
-        let now = await current(id);
-        while (now?.dropped === true) now = await current(id);
-        if (now !== null) show(ground, now, watcher);
+        const now = await fresh(id);
+        if (now instanceof Stopped) send(stoppedText(now.reason));
+        else if (now !== null) show(ground, now, watcher);
         counts.resyncs++;
       },
       stop() {
         if (watcher.gone) return;
         watcher.gone = true;
-        const now = loaded.get(id) ?? first;
+        const now = loaded.get(id) ?? live;
         const group = now.watchers.get(watcher.viewer);
         group?.delete(watcher);
         if (group !== undefined && group.size > 0) return;

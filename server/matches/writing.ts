@@ -7,6 +7,16 @@ import type { Ground } from '../house.ts';
 import type { Live } from './live.ts';
 import { stepTexts } from './telling.ts';
 
+/** A stopped match can still be resigned or closed, whether or not its game can show the position. */
+function textsOf(live: Live, act: Acted, at: number): ReturnType<typeof stepTexts> {
+  try {
+    return stepTexts(live, act, at);
+  } catch (error) {
+    if (live.fault === null) throw error;
+    return [];
+  }
+}
+
 /**
  * Writes an act down. The result is settled when the act is durable and told; it fails when the write has failed, and then the match in
  * memory is worthless: whoever runs it must load it again.
@@ -14,7 +24,7 @@ import { stepTexts } from './telling.ts';
 export function write(ground: Ground, live: Live, act: Acted): Promise<void> {
   if (act.entries.length === 0) return live.tail;
   const at = ground.now() - live.created;
-  const texts = stepTexts(live, act, at);
+  const texts = textsOf(live, act, at);
   const lines = act.entries.map((entry) => JSON.stringify(entry));
   const written = ground.store.append(live.id, act.seq, lines);
   // Where nothing else is on its way there is nothing else to wait for: the usual case, and the cheaper one.

@@ -1,6 +1,7 @@
 /** Tables in lists: the open ones for everybody, and a person's own. */
 import type { Ground, Matches } from '../house.ts';
 import { Elsewhere } from '../matches/elsewhere.ts';
+import { Stopped, type StopReason } from '../matches/stopped.ts';
 import type { TableStatus } from '../store/contract.ts';
 import { blocksBetween } from './blocks.ts';
 import { documentOf, peopleIn, publicTable, seatOf, shownTo, type TableDocument } from './document.ts';
@@ -37,6 +38,8 @@ export interface Mine {
   readonly yourTurn: boolean;
   /** The seats that owe an answer. */
   readonly waitingFor: readonly number[];
+  /** Why nobody can play on; null when they can. */
+  readonly stopped: StopReason | null;
 }
 
 /** The newest tables of each status, which are ranked. */
@@ -96,10 +99,12 @@ const isInvitation = ({ status, seats, invited }: TableDocument, person: string)
 
 async function entryOf(document: TableDocument, person: string, matches: Matches): Promise<Mine> {
   // One match that only other nodes can look into, while the hall is renewed, keeps nobody from their list.
+  let stopped: StopReason | null = null;
   const owing = (match: string): Promise<readonly number[]> =>
     matches.waitingFor(match).catch((error: unknown) => {
-      if (error instanceof Elsewhere) return [];
-      throw error;
+      if (error instanceof Stopped) stopped = error.reason;
+      else if (!(error instanceof Elsewhere)) throw error;
+      return [];
     });
   const seat = seatOf(document.seats, person);
   const waitingFor = document.status === 'playing' && document.match !== null ? await owing(document.match) : [];
@@ -109,5 +114,6 @@ async function entryOf(document: TableDocument, person: string, matches: Matches
     invited: isInvitation(document, person),
     yourTurn: seat >= 0 && waitingFor.includes(seat),
     waitingFor,
+    stopped,
   };
 }

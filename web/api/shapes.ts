@@ -76,6 +76,8 @@ export interface MineAnswer {
     readonly invited: boolean;
     readonly yourTurn: boolean;
     readonly waitingFor: readonly number[];
+    /** The record cannot be read, or the game failed on the server. */
+    readonly stopped: 'damaged' | 'error' | null;
   }[];
   readonly names: Names;
 }

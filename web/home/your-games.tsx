@@ -66,9 +66,10 @@ function Row({ one, names }: { one: Mine; names: MineAnswer['names'] }) {
   );
 }
 
-function note({ table, yourTurn, invited, waitingFor }: Mine, names: MineAnswer['names']): string {
+function note({ table, yourTurn, invited, waitingFor, stopped }: Mine, names: MineAnswer['names']): string {
   if (table.kind === 'review') return h.review;
   if (invited) return h.invited;
+  if (stopped) return h.stopped[stopped];
   if (yourTurn) return table.clock.kind === 'none' ? h.yourTurn : `${h.yourTurn} · ${words.clock(table.clock)}`;
   if (table.status === 'waiting') return h.gathering;
   if (table.status !== 'playing') return h.finished;

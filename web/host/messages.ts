@@ -80,6 +80,7 @@ export type ServerMessage =
   | ({ readonly t: 'seats' } & WireSeats)
   | { readonly t: 'wish'; readonly wish: number; readonly by: number; readonly missing?: readonly number[]; readonly refused?: number }
   | { readonly t: 'over'; readonly result: Result; readonly commitment: string; readonly secret: string; readonly head: string }
+  | { readonly t: 'stopped'; readonly reason: 'damaged' | 'error' }
   | { readonly t: 'table'; readonly table: WireTable | null }
   | { readonly t: 'chat'; readonly channel: string; readonly seq: number }
   | { readonly t: 'pong'; readonly at: number };

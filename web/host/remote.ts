@@ -35,6 +35,8 @@ export interface RemoteHost extends Host {
   readonly retry: Signal<{ readonly attempt: number; readonly at: number } | null>;
   /** The page is of another build than the server hands out, or speaks otherwise: it must be loaded anew. The name of what it should be. */
   readonly outdated: Signal<string | null>;
+  /** Why the server cannot show the match; null when it can. */
+  readonly stopped: Signal<'damaged' | 'error' | null>;
   /** Nothing is on its way that a new load would lose. */
   settled(): boolean;
   /** Come back as who one is now. */
@@ -54,6 +56,7 @@ export function remoteHost(table: string): RemoteHost {
   const tableNews = signal<{ readonly version: number | null }>({ version: 0 });
   const chatNews = signal(0);
   const outdated = signal<string | null>(null);
+  const stopped = signal<'damaged' | 'error' | null>(null);
 
   /** Rises with every connection that is opened or lost. */
   let connections = 0;
@@ -82,6 +85,8 @@ export function remoteHost(table: string): RemoteHost {
 
   function follow(message: ServerMessage): void {
     if (lost && message.t === 'step') return;
+    if (message.t === 'stopped') stopped.value = message.reason;
+    else if (message.t === 'view') stopped.value = null;
     const called = message.t === 'view' ? { ...message, names: shownNames(message.names, message.bots, words.botName) } : message;
     const next = spun(thread, called, performance.now());
     if (next === 'lost') {
@@ -194,6 +199,7 @@ export function remoteHost(table: string): RemoteHost {
     tableNews,
     chatNews,
     outdated,
+    stopped,
     answer(move: Move): Promise<Reply> {
       if (box === null || thread === null) return Promise.resolve({ refused: 'noMatch', rule: null });
       return post.post({ t: 'move', decision: thread.decision, move: box.game.wire(move), ...(lag === null ? {} : { lag }) }, true);

@@ -30,6 +30,7 @@ export function spun(thread: Thread | null, message: ServerMessage, now: number)
   if (thread === null) return null;
   if (message.t === 'step') return stepped(thread, message, now);
   if (message.t === 'seats') return { ...thread, holders: message.holders, present: message.present, resigned: message.resigned ?? [] };
+  if (message.t === 'stopped') return { ...thread, frozen: message.reason };
   if (message.t === 'wish') return { ...thread, wish: wished(message) };
   if (message.t === 'over') {
     const { result, commitment, secret, head } = message;

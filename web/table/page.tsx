@@ -31,6 +31,8 @@ export function TablePage({ table }: { table: string }) {
     queueMicrotask(() => go(`/replay/${encodeURIComponent(table)}`, 'replace'));
     return <Waiting />;
   }
+  const stopped = host.stopped.value;
+  if (stopped !== null && host.seen.value === null) return <Nowhere {...words.table.stopped[stopped]} />;
   if (now.match !== null) return <Frame host={host} answer={shown.value} />;
   if (now.status === 'closed') return <Nowhere {...words.table.closed} newTable={now.game} />;
   return <WaitingRoom host={host} answer={shown.value} trouble={trouble.value} changed={changed} />;

@@ -26,6 +26,7 @@ export const home = {
   invited: 'A seat is kept for you',
   gathering: 'Waiting for players',
   waitsFor: (names: string) => `${names} to play`,
+  stopped: { damaged: 'Cannot be opened: its record is damaged', error: 'Stopped because of an error' },
   finished: 'Finished',
   review: 'For review',
   continue: 'Continue',

@@ -8,7 +8,7 @@ const REASONS: Readonly<Record<string, string>> = {
   turn: 'The game is not waiting for you.',
   over: 'The game is over.',
   paused: 'The game is paused.',
-  frozen: 'The game is stopped; the host of this hall has to look at it.',
+  frozen: 'This game was stopped because of an error. Please tell the operator of this server.',
   noMatch: 'No game is being played here yet.',
   noSeat: 'You only watch here.',
   resigned: 'You resigned. A bot plays your seat.',
@@ -45,8 +45,18 @@ export const table = {
   over: 'The game is over.',
   paused: 'The game is paused.',
   resume: 'Go on',
-  frozen: 'The game is stopped: something did not add up. What was played is kept.',
   youAre: (name: string) => `You · ${name}`,
+  frozen: 'This game was stopped because of an error. Everything played so far is saved.',
+  stopped: {
+    damaged: {
+      title: 'This game cannot be opened',
+      about: 'Its record is damaged. Nothing was deleted: the operator of this server can repair it, and then it opens here again.',
+    },
+    error: {
+      title: 'This game was stopped',
+      about: 'There was an error in the game. Everything played so far is saved. Please tell the operator of this server.',
+    },
+  },
   away: 'away',
   bot: 'bot',
   botSits: 'a bot sits in',
