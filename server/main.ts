@@ -33,7 +33,7 @@ export interface Rooms {
   readonly plugins?: readonly FastifyPluginAsync[];
   /** Listens for upgrades on app.server. `close` tells every socket that the server goes, and ends it. */
   attach?(app: FastifyInstance): { count(): number; close(): Promise<void> };
-  /** Lets the matches that were running go on; called when the server listens. */
+  /** Resumes the running matches; called when the server listens. */
   resume?(): Promise<void>;
   /** Closes waiting tables that nobody wants any more, and tells their people. */
   expireTables?(notChangedSince: number): Promise<number>;
@@ -269,7 +269,7 @@ const SAME_PRESS = 400;
  * supervisor that signals the whole group may each pass on the same one, and a busy machine delivers them far apart.
  */
 export async function untilSignal(serving: Serving, say: (line: string) => void): Promise<void> {
-  // One request or one match must not end all the others. An exception outside of any promise still does: nobody knows what it left half done.
+  // One request or one match must not end all the others. An exception outside of any promise still does: it may leave anything half done.
   process.on('unhandledRejection', (error) => serving.app.log.error({ err: error }, 'a promise was rejected and nobody handled it'));
   await new Promise<void>((resolve, reject) => {
     let pressed = 0;

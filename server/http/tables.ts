@@ -174,7 +174,7 @@ export function tableRoutes(tables: TableService, people: People): FastifyPlugin
               invited: z.boolean().describe('A seat is kept for me.'),
               yourTurn: z.boolean(),
               waitingFor: z.array(z.int()).describe('The seats that owe an answer.'),
-              stopped: z.enum(['damaged', 'error']).nullable().describe('Why nobody can play on; null when they can.'),
+              stopped: z.enum(['damaged', 'error']).nullable().describe('Why the match cannot continue; null when it can.'),
             }),
           ),
           names,

@@ -13,7 +13,7 @@ export interface Turn {
 
 export interface Calling {
   onTurn(tell: Called): void;
-  /** Reports whose turn began or ended since the last call; a match that is over is nobody's turn. */
+  /** Reports whose turn began or ended since the last call; a match that is over asks no player. */
   call(live: Live): void;
   /** The turns of this position have been reported before. */
   noted(live: Live): void;

@@ -5,7 +5,7 @@ import { type Live, since } from './live.ts';
 import { write } from './writing.ts';
 
 export interface Downtime {
-  /** From now on every match is given the time since then; null: there is none to give. */
+  /** From now on every match that is loaded is given the time since then; null gives no time. */
   begin(from: number | null): void;
   /** All matches have been given their time. */
   end(): void;
@@ -35,7 +35,7 @@ export function makeDowntime(ground: Ground): Downtime {
     async credit(live, damagedSince) {
       const from = owedSince(live, damagedSince);
       const last = live.match.entries.at(-1);
-      // Where nothing is written yet, nobody's time has begun to run.
+      // A clock starts to run with the first entry.
       if (from === null || last === undefined || live.header.clock.kind === 'none' || live.match.result !== null) return 'nothing';
       const slept = ground.now() - Math.max(from, live.created + last.at);
       if (slept <= 0) return 'nothing';

@@ -3,7 +3,7 @@ import { registry } from '#games';
 import type { Ground } from '../house.ts';
 import type { Live } from './live.ts';
 
-/** This node cannot go on with the match, and another one can, or this one when it is back: whoever asks for it is sent on. */
+/** This node cannot serve the match; another one can, or this one after its restart. Clients reconnect. */
 export class Elsewhere extends Error {
   override readonly name = 'Elsewhere';
 }

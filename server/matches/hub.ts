@@ -40,7 +40,7 @@ export interface Hub extends Matches {
   hint(match: string, person: string, decision: number): Promise<HintReply>;
   /** Before the first request: from now on every match that is loaded is given the time in which no server ran. */
   prepare(sleptSince: number | null): Promise<void>;
-  /** Lets bots and clocks of all running matches go on after a start. Requests may come meanwhile. */
+  /** Resumes bots and clocks of all running matches after a start. Requests may arrive meanwhile. */
   resume(sleptSince: number | null): Promise<void>;
   /** Called for every match that ends, and again after a start where nobody knows whether the first call was heard to its end. */
   onEnd(tell: Ended): void;
@@ -127,7 +127,7 @@ export function makeHub(ground: Ground, people: People, pool: BotPool): Hub {
     }
   }
 
-  /** What a start does for a match that runs: an end that its table may not know of, a beginning that was cut short. */
+  /** Resumes a running match after a start: reports an end that its table may not know, completes a beginning that was cut short. */
   async function goOn(live: Live): Promise<void> {
     if (live.match.result !== null) return close(live);
     if (live.match.entries.length === 0 && live.fault === null) await begin(live);
@@ -157,7 +157,7 @@ export function makeHub(ground: Ground, people: People, pool: BotPool): Hub {
   const failedToResume = (matches: readonly string[], error: unknown): void =>
     ground.log('warn', 'matches could not be resumed: they are tried again', { matches: matches.length, error: String(error) });
 
-  /** One match that cannot go on keeps nobody from the others; a store that does not answer is asked again. */
+  /** Resumes every running match. One that fails does not delay the others; after a failure of the store it is retried. */
   async function resumeAll(): Promise<void> {
     if (together !== null) return;
     let left: readonly string[] | null = null;

@@ -4,7 +4,7 @@ import { type Live, since, type Watcher } from './live.ts';
 import { placeOf, stoppedText } from './stopped.ts';
 import { viewText } from './telling.ts';
 
-/** A game that cannot show its position must not keep the rest of the server from going on. */
+/** An exception in the game's view must not reach the caller, who may be serving other viewers. */
 function viewOrStop(ground: Ground, live: Live, watcher: Watcher): string {
   try {
     return viewText(live, watcher, since(ground, live));

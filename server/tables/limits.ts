@@ -8,7 +8,7 @@ export const LIMITS = {
   page: 100,
   /** Spectators of one table, on one node. */
   spectators: 200,
-  /** Pauses of one match: each adds two entries to its log, and a log must come to an end. */
+  /** Pauses of one match: each adds two entries to its log, whose length must stay bounded. */
   pauses: 100,
   /** Logs that a person has brought along. */
   reviews: 30,

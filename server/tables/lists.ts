@@ -38,7 +38,7 @@ export interface Mine {
   readonly yourTurn: boolean;
   /** The seats that owe an answer. */
   readonly waitingFor: readonly number[];
-  /** Why nobody can play on; null when they can. */
+  /** Why the match cannot continue; null when it can. */
   readonly stopped: StopReason | null;
 }
 

@@ -15,7 +15,7 @@ import { table } from '../server/house.ts';
 import { afterwards } from '../socket/house.ts';
 
 needs('PostgreSQL', await hasPostgres(), 'a game that fails at one node', () => {
-  test('is stopped at the others too, and their players are told', async () => {
+  test('is stopped at the other nodes too, and their players see why', async () => {
     const { url, end } = await leaseDatabase();
     afterwards(end);
     const bus = localBus();

@@ -1,4 +1,4 @@
-/** A node that takes over many matches at once, and the lease that tells the others that it is alive. */
+/** A node that takes over many matches, and the lease that shows the others that it is alive. */
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { askDatabase, hasPostgres } from '../../lab/server/services.ts';

@@ -1,4 +1,4 @@
-/** Matches whose stored record cannot be read: they keep nobody from the others, say what is wrong, and come back when they are repaired. */
+/** Matches whose stored record cannot be read: they do not affect other matches, say what is wrong, and load again once repaired. */
 import { afterEach, expect, test } from 'vitest';
 import type { Store } from '../../server/store/contract.ts';
 import { join } from './client.ts';
@@ -34,7 +34,7 @@ function cutting(): { readonly cut: Set<string>; wrap(store: Store): Store } {
   };
 }
 
-test('a cut entry and an unknown game keep nobody from the other matches, and a repaired record loads again', async () => {
+test('a cut entry and an unknown game do not affect the other matches, and a repaired record loads again', async () => {
   const { cut, wrap } = cutting();
   const first = await house({ store: wrap });
   const damaged = await first.hub.begin(table('natick', ['ann', 'bot random']));
@@ -44,7 +44,7 @@ test('a cut entry and an unknown game keep nobody from the other matches, and a 
   cut.add(damaged);
   const { hub, ground, logged } = await reopen(first);
   await hub.resume(null);
-  // A bot goes on where all is well.
+  // The bots of the sound match continue.
   const watcher = await join(hub, sound, null);
   await watcher.until(({ t }) => t === 'step' || t === 'over');
   const errors = (): unknown[] => logged.filter(([level]) => level === 'error');

@@ -37,7 +37,7 @@ test('a bug on the way of a bot stops the match, tells its players and leaves ot
   game.breaks('options');
   const move = await anyMove(ann, 0);
   expect(await hub.answer(match, 'ann', move, ann.decision(), { id: 'm1' })).toEqual({ ok: true });
-  // Ann may be asked several times before it is the bot's turn.
+  // Ann may have several decisions before it is the bot's turn.
   for (let i = 2; (await hub.waitingFor(match).catch(() => [1]))[0] === 0; i++)
     await hub.answer(match, 'ann', await anyMove(ann, 0), ann.decision(), { id: `m${i}` });
   expect(await frozen(ann)).toMatchObject({ frozen: 'error' });
@@ -61,7 +61,7 @@ test('a stopped match can be closed, also where its game cannot show it, and a s
     await first.hub.begin(table('natick', ['cid', 'dot'], { clock })),
   ];
   const clients = await Promise.all([join(first.hub, matches[0]!, 'ann'), join(first.hub, matches[1]!, 'cid')]);
-  // When time is up a move is made for the player: by a timer, which nobody waits for.
+  // When time is up, a timer makes a move for the player: no request waits for it.
   game.breaks('options');
   await Promise.all(clients.map(frozen));
   game.breaks('view');

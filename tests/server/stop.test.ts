@@ -1,4 +1,4 @@
-/** A hub that was stopped while clients still ask for matches: in a process of its own, because a busy loop would block this one. */
+/** A hub that was stopped while clients still ask for matches: in a child process, because a busy loop would block this one. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';

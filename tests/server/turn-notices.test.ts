@@ -31,7 +31,7 @@ async function correspondence() {
   };
 }
 
-/** One move of whoever is asked, who looks at the board and has left again when it is made. */
+/** One move of the player to move, who looks at the board and has left again when it is made. */
 async function move({ hub }: TestHouse, match: string, id: string): Promise<void> {
   const { game } = await registry.natick!.load();
   const [seat] = (await hub.waitingFor(match)) as [number];

@@ -1,4 +1,4 @@
-/** A hall with damaged matches: it starts, serves everybody else, and says at the table and in lists what is wrong. */
+/** A hall with damaged matches: it starts, serves all other matches, and shows at the table and in lists what is wrong. */
 import { expect, test } from 'vitest';
 import { openHouse } from './house.ts';
 import { playOn, seated, windows } from './tables.ts';

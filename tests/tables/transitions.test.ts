@@ -205,7 +205,7 @@ const CASES: readonly Case[] = [
   ['proposes a second pause', paused, { kind: 'propose', what: 'pause' }, 'ada', {}, 'paused'],
   ['proposes the last pause', playing, { kind: 'propose', what: 'pause' }, 'ada', { pauses: LIMITS.pauses - 1 }, 'done'],
   ['proposes one pause too many', playing, { kind: 'propose', what: 'pause' }, 'ada', { pauses: LIMITS.pauses }, 'tooManyPauses'],
-  ['goes on after the last pause', paused, { kind: 'resume' }, 'ada', { pauses: LIMITS.pauses }, 'done'],
+  ['resumes after the last pause', paused, { kind: 'resume' }, 'ada', { pauses: LIMITS.pauses }, 'done'],
   ['accepts', proposed, { kind: 'reply', what: 'end', accept: true }, 'ben', {}, 'done'],
   ['accepts what nobody proposed', proposed, { kind: 'reply', what: 'pause', accept: true }, 'ben', {}, 'notProposed'],
   ['accepts as a spectator', proposed, { kind: 'reply', what: 'end', accept: true }, 'dan', {}, 'notSeated'],
