@@ -4,7 +4,7 @@ import { EXIT } from './context.ts';
 /** A terminal and a parent process may both pass on the same Ctrl-C. */
 const SAME_PRESS = 400;
 
-/** What a write to a file fails with when its disk is full. */
+/** Codes of a write that failed because the disk is full. */
 const NO_SPACE: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 
 /** Whoever reads may stop reading, as `head` does: that is no error. */

@@ -11,7 +11,7 @@ export interface Descriptors {
   full(): boolean;
 }
 
-/** What the system says. Both throw where it does not. */
+/** Reads both numbers from the system; throws where it has none. */
 export interface DescriptorSource {
   open(): number;
   limit(): number;
@@ -44,7 +44,7 @@ export function watchDescriptors(source: DescriptorSource = linux, now: () => nu
     try {
       [open, limit] = [source.open(), source.limit()];
     } catch (error) {
-      // Counting takes a descriptor too: when there is none left, all are open.
+      // Counting takes a descriptor too, so this error means that all are open.
       const { code } = error as NodeJS.ErrnoException;
       open = code === 'EMFILE' || code === 'ENFILE' ? limit : Number.NaN;
     }

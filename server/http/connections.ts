@@ -10,7 +10,7 @@ import { Denial, rawDenial } from './denial.ts';
 
 export interface Connections {
   open(): number;
-  /** Whether a new connection would be refused, whoever opens it. */
+  /** Whether new connections from all addresses are refused. */
   full(): boolean;
   /** Connections refused since the start. */
   refused(): number;
@@ -18,7 +18,7 @@ export interface Connections {
 
 /** In seconds. */
 const RETRY_AFTER = 10;
-/** Milliseconds that a refused client has to read why, and the maximum of clients that do so at once; the others are only closed. */
+/** Milliseconds that a refused client has to read why, and the maximum of such clients; further ones are only closed. */
 const LINGER = 500;
 const MAX_LINGERING = 16;
 /** Milliseconds between two lines of the log about refused connections. */

@@ -1,7 +1,7 @@
 /** Tests whether the store can make a small write durable: on a full disk it can still be read. */
 import type { Ground } from '../house.ts';
 
-/** Milliseconds between two writes, however often the test is asked for. */
+/** Minimum of milliseconds between two writes. */
 const INTERVAL = 3000;
 const SETTING = 'write test';
 

@@ -97,13 +97,12 @@ describe('a flood', () => {
     const from = answers(mover).length;
     for (let i = 0; i < 2000; i++) mover.throw(JSON.stringify({ t: 'move', id: newName(), decision: 0, move: ['choose', 0] }));
     expect((await mover.closed).code).toBe(1008);
-    expect(
-      new Set(
-        answers(mover)
-          .slice(from)
-          .map(({ refused }) => refused),
-      ),
-    ).toEqual(new Set(['stale', 'tooFast']));
+    const reasons = answers(mover)
+      .slice(from)
+      .map(({ refused }) => refused);
+    expect(reasons).toContain('tooFast');
+    // A refusal that needs the store may not have left when the connection was closed.
+    expect(['stale', 'tooFast']).toEqual(expect.arrayContaining(reasons));
     expect(await house.log(at.match)).toBe(before);
   });
 });
