@@ -40,8 +40,8 @@ export const plural = (n: number, one: string, many = `${one}s`): string => `${w
 /** Rounded to what a reader of JSON can use. */
 export const rounded = (n: number, digits = 6): number => Number(n.toFixed(digits));
 
-/** Text from a file may hold codes that a terminal would obey. */
-export const clean = (text: string): string => text.replace(/\p{Cc}/gu, '\uFFFD');
+/** Text from a file may hold codes that a terminal would obey, or turn the direction of writing. */
+export const clean = (text: string): string => text.replace(/[\p{Cc}\p{Bidi_Control}]/gu, '\uFFFD');
 
 /** What was thrown may tell its whole story; a line of it is enough to read. */
 export const firstLine = (text: string): string => text.split('\n')[0] ?? '';

@@ -2,6 +2,7 @@
 import { type Command, Option } from 'commander';
 import type { Box } from '#games';
 import { CHANCE, type Log, Refusal, SPECTATOR } from '#kernel';
+import { readLogName } from '#match';
 import { type Context, EXIT, type Finish, type Sink } from '../context.ts';
 import { readText } from '../files.ts';
 import { loadGame, wholeNumber } from '../input.ts';
@@ -56,7 +57,8 @@ async function replayFile({ registry, out }: Context, file: string, flags: Flags
   const names = log.header.seats;
   const name = (seat: number): string => {
     const given: unknown = Array.isArray(names) ? names[seat] : undefined;
-    return typeof given === 'string' ? `Seat ${seat + 1} (${clean(given).slice(0, 40)})` : `Seat ${seat + 1}`;
+    const read = readLogName(given);
+    return 'name' in read ? `Seat ${seat + 1} (${read.name})` : `Seat ${seat + 1}`;
   };
   const told = teller(box, name);
   if (flags.json === true) printJson(out, asJson(box, log, seen, told, flags));

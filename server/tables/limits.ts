@@ -14,6 +14,8 @@ export const LIMITS = {
   reviews: 30,
   /** Characters of such a log. */
   log: 256 * 1024,
+  /** Characters of its header. */
+  header: 16 * 1024,
 } as const;
 
 const SECOND = 1000;

@@ -1,6 +1,7 @@
 /** A finished log from outside, kept as a closed table so that it can be looked through like any match of the hall. */
 import { effectiveLog, readFairLog } from '#fair';
 import { type Log, Refusal, readLog, readOptions, replay } from '#kernel';
+import { excerpt, readLogName } from '#match';
 import type { Ground } from '../house.ts';
 import { denied } from './denied.ts';
 import { documentOf, type TableDocument } from './document.ts';
@@ -19,6 +20,7 @@ export async function reviewOf(
   const rows = await ground.store.tablesOf(by, REACH);
   const kept = rows.filter(({ status, match, host }) => status === 'closed' && match === null && host === by).map(documentOf);
   if (kept.filter(({ kind }) => kind === 'review').length >= LIMITS.reviews) throw denied('tooManyReviews');
+  checkHeader(text);
   const log = await readable(text, games);
   const { game, options, players } = log.header;
   const nothing = Array.from({ length: players }, () => null);
@@ -61,6 +63,27 @@ export async function reviewOf(
   };
 }
 
+/** Names are held to the rules for people, and lengths are checked, before any work is done on the log. */
+function checkHeader(text: string): void {
+  const first = text.slice(0, Math.max(0, text.indexOf('\n')));
+  if (first.length > LIMITS.header) throw denied(refuse('badLog', 'line 1: the header is too long'));
+  const seats = seatsIn(first);
+  for (const [seat, name] of seats.entries()) {
+    const read = readLogName(name);
+    if ('refused' in read) throw denied(refuse('badLog', `line 1: the name of seat ${seat + 1} is not allowed: ${read.refused}`));
+  }
+}
+
+function seatsIn(header: string): readonly unknown[] {
+  try {
+    const { seats } = JSON.parse(header) as { readonly seats?: unknown };
+    return Array.isArray(seats) ? seats : [];
+  } catch {
+    // The reader of the log says where it is damaged.
+    return [];
+  }
+}
+
 /** The log, if these rules can replay all of it and come to the same result. */
 async function readable(text: string, games: Games): Promise<Log> {
   try {
@@ -71,10 +94,10 @@ async function readable(text: string, games: Games): Promise<Log> {
     // The header is foreign input like everything else: only options that a table could have reach the rules
     readOptions(entry.meta, options, players);
     const { differs } = replay((await entry.load()).game, toEnd(log));
-    if (differs !== null) throw denied(refuse('badLog', differs));
+    if (differs !== null) throw denied(refuse('badLog', excerpt(differs)));
     return log;
   } catch (error) {
-    if (error instanceof Refusal) throw denied(refuse('badLog', error.message));
+    if (error instanceof Refusal) throw denied(refuse('badLog', excerpt(error.message)));
     throw error;
   }
 }

@@ -106,3 +106,18 @@ test.each([
   expect(err).toContain(expected);
   expect(err.trimEnd().split('\n')).toHaveLength(1);
 });
+
+test('names in a log are held to the rules for people', async () => {
+  const { path, lines } = await saved();
+  const header = JSON.parse(lines[0]!) as object;
+  const told = async (name: string): Promise<string> => {
+    const seats = [name, 'Ben'];
+    return (await longhall(`replay ${changed(path, [JSON.stringify({ ...header, seats }), ...lines.slice(1)])}`)).out;
+  };
+  for (const name of ['\u202enimdA', 'Administrator', 'x'.repeat(60_000)]) {
+    const out = await told(name);
+    expect(out).toMatch(/Seat 1 takes \d/);
+    expect(out).not.toMatch(/\u202e|Administrator|xxx/);
+    expect(out).toContain('Seat 2 (Ben)');
+  }
+});

@@ -76,9 +76,21 @@ test.each([
   ['an unknown option', headed({ options: { nights: 1, cheat: true } }), 'badLog'],
   ['a newer format', headed({ longhall: 99 }), 'badLog'],
   ['too long', 'x'.repeat(LIMITS.log + 1), 'logTooLong'],
+  ['a name that turns the direction of writing', headed({ seats: ['\u202enimdA', 'b', 'c', 'd'] }), 'badLog'],
+  ['a name of the house', headed({ seats: ['a', 'Administrator', 'c', 'd'] }), 'badLog'],
+  ['a name of sixty thousand letters', headed({ seats: ['a', 'b', 'x'.repeat(60_000), 'd'] }), 'badLog'],
+  ['a long header', headed({ note: 'x'.repeat(60_000) }), 'badLog'],
   ['a damaged chain', `${played('x', 1).text.slice(0, -2)}\n`, 'badLog'],
 ])('a log that is refused: %s', async (_, given, expected) => {
   expect(await reasonOf(hall.tables.review('ada', given))).toBe(expected);
+});
+
+test('the refusal of a name says which seat it is and what is wrong, and repeats nothing of the log', async () => {
+  const refused = (seats: readonly string[]) => hall.tables.review('ada', headed({ seats })).catch(({ message }: Error) => message);
+  expect(await refused(['a', 'Administrator', 'c', 'd'])).toContain('line 1: the name of seat 2 is not allowed: that name is kept for the house');
+  expect(await refused(['a', 'b', 'c', 'x'.repeat(60_000)])).toContain('line 1: the header is too long');
+  expect(await refused(['a', 'b', 'c', 'x'.repeat(9_000)])).toContain('the name of seat 4 is not allowed: a name has at most 24 characters');
+  expect(await hall.tables.review('ada', headed({ seats: ['Anna', '👩‍👩‍👧‍👦 Zoë', '李小龍', 'bot steady'] }))).toMatchObject({ kind: 'review' });
 });
 
 test('so many logs and no more', async () => {

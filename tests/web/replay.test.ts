@@ -1,12 +1,16 @@
 /** A match gone through in the page: every kind of log, every position, what was taken back, whose eyes, and addresses. */
 import { describe, expect, test } from 'vitest';
+import { verify } from '#fair';
 import { registry } from '#games';
 import { type Log, type LogEntry, readLog, replay } from '#kernel';
+import { played } from '../../fair/tests/play.ts';
 import { type Desk, makeDesk, turnAt } from '../../web/replay/desk.ts';
 import { eyesOf, seenWith, sentences } from '../../web/replay/eyes.ts';
 import { readWritten, type Written, type WrittenEntry } from '../../web/replay/read.ts';
 import { type Moment, type Review, review, START } from '../../web/replay/review.ts';
 import { jumped, roundsOf, turnsOf } from '../../web/replay/turns.ts';
+import { verdictOf } from '../../web/replay/verdict.ts';
+import { replayWords } from '../../web/words/replay.ts';
 import beaconsLog from '../fixtures/beacons/sim-beacons-1-1.jsonl?raw';
 import log from '../fixtures/natick/sim-natick-7-1.jsonl?raw';
 import longLog from '../fixtures/natick/sim-natick-8-2.jsonl?raw';
@@ -23,6 +27,8 @@ async function opened(text: string): Promise<Review> {
 const trouble = (text: string): Promise<unknown> => readWritten(text).catch((error: { trouble?: string }) => error.trouble);
 const lines = (text: string): string[] => text.trimEnd().split('\n');
 const joined = (all: readonly string[]): string => `${all.join('\n')}\n`;
+const named = (seats: readonly unknown[]): string =>
+  joined([JSON.stringify({ ...JSON.parse(lines(log)[0] as string), seats }), ...lines(log).slice(1)]);
 
 describe('reading', () => {
   test.each([
@@ -43,6 +49,37 @@ describe('reading', () => {
 
   test('options that the rules do not know are said to be damage, not a crash', async () => {
     await expect(opened(log.replace('"points":7', '"points":99'))).rejects.toMatchObject({ trouble: 'damaged' });
+  });
+
+  test.each([
+    ['a name that turns the direction of writing', '\u202enimdA'],
+    ['a name of the house', 'Administrator'],
+    ['a name of fifteen thousand letters', 'x'.repeat(15_000)],
+  ])('%s is not shown, but the text is kept for the check', async (_, name) => {
+    const given = named(['Anna', name]);
+    const seen = await opened(given);
+    expect(seen.names).toEqual(['Anna', 'Player 2']);
+    expect(seen.header.seats).toEqual(['Anna', 'Player 2']);
+    expect(seen.written.text).toBe(given);
+  });
+
+  test('an unknown bot is shown by the name of its seat', async () => {
+    const given = named(['Anna', 'Ben']).replace('"options"', '"bots":["Administrator","steady"],"options"');
+    expect((await opened(given)).names).toEqual(['Anna', 'steady bot']);
+  });
+
+  test.each([1e9, 3, -1, '2'])('%j players are refused before a place is made for each', async (players) => {
+    expect(await trouble(log.replace('"players":2', `"players":${JSON.stringify(players)}`))).toBe('damaged');
+  });
+
+  test('a header of sixty thousand letters is refused before it is parsed', async () => {
+    expect(await trouble(named(['Anna', 'x'.repeat(60_000)]))).toBe('damaged');
+  });
+
+  test('the detail of a refusal is short and has no hidden characters', async () => {
+    const given = log.replace('"game":"natick"', `"game":"\u202e${'x'.repeat(9000)}"`);
+    const error = await readWritten(given).catch((thrown: Error) => thrown);
+    expect((error as Error).message).toBe('x'.repeat(199));
   });
 
   test('bots of the lab are called by their level, and told apart', async () => {
@@ -172,6 +209,34 @@ describe('eyes', () => {
     expect(seen.line.at(-1)).toBe(at + 1);
     expect(sentences(seen, last, 'watch')).toEqual([]);
     expect(sentences(seen, last, by).length).toBe(1);
+  });
+});
+
+describe('a log from elsewhere', () => {
+  const verdict = async (text: string, root: 'all' | 'none' = 'none') => {
+    const seen = await opened(text);
+    return verdictOf(seen, async ({ text: given }) => ({ report: verify(given, { game: seen.box.game }), root }));
+  };
+  const { foreign: said } = replayWords;
+  const fair = played('foreign', 2).text;
+  const tampered = fair.replace(/"at":\d+/, (at) => `${at}0`);
+
+  test.each([
+    ['that was played to its end with a proof', fair, { good: true, said: said.holds }],
+    ['whose times were changed', tampered, { good: false, said: said.broken(2) }],
+    ['without a proof', log, { good: true, said: said.plain }],
+    ['with another result', log.replace('"ranks":[1,2]', '"ranks":[2,1]'), { good: false, said: said.differs }],
+  ])('%s', async (_, text, expected) => {
+    expect(await verdict(text)).toEqual(expected);
+  });
+
+  test('that this browser took part in', async () => {
+    expect(await verdict(fair, 'all')).toEqual({ good: true, said: said.yours });
+  });
+
+  test('that people ended early has a result that nobody can check', async () => {
+    const early = joined([...lines(log).slice(0, 40), JSON.stringify({ end: { ending: 'resigned', ranks: [1, 2], scores: [9, 0] } })]);
+    expect(await verdict(early)).toEqual({ good: true, said: said.plainEarly });
   });
 });
 

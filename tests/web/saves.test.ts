@@ -1,6 +1,6 @@
 /** What is kept in a browser, and games as files: what is sound is read, what is not is refused by its kind. */
 import { describe, expect, test } from 'vitest';
-import { readLog } from '#kernel';
+import { Refusal, readLog } from '#kernel';
 import type { Entry } from '#match';
 import { fileOf, startOf } from '../../web/local/files.ts';
 import { readEntries, readSave, type Save } from '../../web/local/save.ts';
@@ -78,6 +78,16 @@ describe('a file', () => {
     expect(await startOf(text)).toMatchObject({ aids: ['hint'] });
     expect(await startOf(text.replace('["hint"]', '"hint"'))).toMatchObject({ aids: [] });
     expect(await startOf(text.replace('["hint"]', '["luck",7]'))).toMatchObject({ aids: [] });
+  });
+
+  test('a file has its forbidden names replaced, and is refused when it has too many players', async () => {
+    const { text } = await fileOf({ save, seed: '00'.repeat(32), entries });
+    for (const name of ['\\u202enimdA', 'Administrator', 'x'.repeat(60_000)])
+      expect((await startOf(text.replace('"Ada"', `"${name}"`))).seats).toEqual([
+        { name: 'Player 1', kind: 'person' },
+        { name: 'x', kind: 'steady' },
+      ]);
+    await expect(startOf(text.replace('"players":2', '"players":1000000000'))).rejects.toThrow(Refusal);
   });
 
   test('and is read back', async () => {

@@ -1,16 +1,13 @@
 /** The dice of a match: who dealt them, and a check of every roll that runs in this browser. */
 import { useSignal } from '@preact/signals';
-import type { Report } from '#fair';
-import { keptDice, keptHead } from '../api/dice.ts';
 import { Icon } from '../kit/icon.tsx';
 import type { Written } from '../replay/read.ts';
 import { endingWords } from '../words/replay.ts';
-import { checkDice } from './check.ts';
+import { type Checked, checkWritten } from './check.ts';
 
 const { dice: t } = endingWords;
 
 interface Fair {
-  readonly table: string;
   readonly fair: { readonly commitment: string };
 }
 
@@ -25,28 +22,12 @@ export function Proof({ written }: { written: Written }) {
   );
 }
 
-/** What this browser had kept of the match: all three hashes, some, or none. */
-type Root = 'all' | 'some' | 'none';
-
-interface Checked {
-  readonly report: Report;
-  readonly root: Root;
-}
-
-async function checked({ text, header }: Written): Promise<Checked> {
-  const { table } = header as unknown as Fair;
-  const kept = keptDice(table);
-  const head = keptHead(table);
-  const report = await checkDice({ text, game: header.game, kept: { ...kept, ...(head === null ? {} : { head }) } });
-  return { report, root: kept !== null && head !== null ? 'all' : kept !== null || head !== null ? 'some' : 'none' };
-}
-
 function Check({ written }: { written: Written }) {
   const found = useSignal<Checked | 'checking' | 'failed' | null>(null);
   async function check(): Promise<void> {
     if (found.value === 'checking') return;
     found.value = 'checking';
-    found.value = await checked(written).catch(() => 'failed' as const);
+    found.value = await checkWritten(written).catch(() => 'failed' as const);
   }
   const { commitment } = (written.header as unknown as Fair).fair;
   const { secret, head } = lastLine(written.text);

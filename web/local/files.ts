@@ -1,7 +1,7 @@
 /** Games as files: a plain log of the moves in effect, which the command line reads as well. */
 import { registry } from '#games';
 import { FORMAT, type Header, type Log, type LogEntry, Refusal, readLog, writeLog } from '#kernel';
-import { AIDS, type Aid, type Entry, isMove } from '#match';
+import { AIDS, type Aid, type Entry, excerpt, isMove, readLogName } from '#match';
 import { words } from '../words/index.ts';
 import type { LocalStart } from './begin.ts';
 import type { WholeSave } from './save.ts';
@@ -57,7 +57,10 @@ export async function startOf(text: string): Promise<LocalStart> {
   const first = headerOf(text);
   if (first.longhall > FORMAT) throw new Refusal(refusals.newer);
   if (Object.hasOwn(first, 'shownTo')) throw new Refusal(refusals.shown);
-  if (typeof first.game !== 'string' || registry[first.game] === undefined) throw new Refusal(refusals.noGame(String(first.game)));
+  const entry = typeof first.game === 'string' && Object.hasOwn(registry, first.game) ? registry[first.game] : undefined;
+  if (entry === undefined) throw new Refusal(refusals.noGame(excerpt(String(first.game), 40)));
+  // Everything that follows has a place for each seat.
+  if (!entry.meta.players.some((count) => count === first.players)) throw new Refusal(refusals.damaged(1));
   if (!text.endsWith('\n')) throw new Refusal(refusals.cutOff);
   const { header, entries } = await logOf(text, Object.hasOwn(first, 'fair'));
   const { bots = [], seats = [], aids } = header as ExportHeader;
@@ -68,10 +71,11 @@ export async function startOf(text: string): Promise<LocalStart> {
     // Whatever else a file says there is no help
     aids: AIDS.filter((aid) => Array.isArray(aids) && aids.includes(aid)),
     seats: Array.from({ length: header.players }, (_, seat) => {
-      const name = seats[seat] ?? words.local.player(seat + 1);
+      const read = readLogName(seats[seat]);
+      const name = 'name' in read ? read.name : words.local.player(seat + 1);
       // A hall writes its bots down by their names.
       const level = bots[seat] ?? /^bot (\w+)$/.exec(name)?.[1] ?? null;
-      return { name: name.slice(0, 40), kind: typeof level === 'string' ? level : 'person' };
+      return { name, kind: typeof level === 'string' ? level : 'person' };
     }),
   };
 }

@@ -1,7 +1,8 @@
 /** The text of a log, from a hall or from a file, as moves in the order in which they were written; or what is wrong with it. */
 import { registry } from '#games';
 import { FORMAT, type Header, type LogEntry, Refusal, type Result, readLog } from '#kernel';
-import type { Stand } from '#match';
+import { excerpt, readLogName, type Stand } from '#match';
+import { words } from '../words/index.ts';
 
 export type Trouble = 'notLog' | 'damaged' | 'newer' | 'noGame' | 'stillPlayed' | 'large';
 
@@ -40,22 +41,34 @@ export interface Written {
 
 /** Far more than the longest match needs. */
 export const MOST_LETTERS = 8 * 1024 * 1024;
+/** The same for its header. */
+const MOST_IN_HEADER = 16 * 1024;
 
 export async function readWritten(text: string): Promise<Written> {
   if (text.length > MOST_LETTERS) throw new Unreadable('large');
-  const header = headerOf(text);
+  const first = headerOf(text);
   try {
-    return 'fair' in header ? await fairLog(text) : plainLog(text);
+    const written = 'fair' in first ? await fairLog(text) : plainLog(text);
+    const { header } = written;
+    return header.seats === undefined ? written : { ...written, header: { ...header, seats: header.seats.map(shownName) } };
   } catch (error) {
     if (error instanceof Refusal) throw new Unreadable('damaged', lined(error));
     throw error;
   }
 }
 
-const lined = (error: Refusal): string => ('line' in error ? `line ${String(error.line)}: ${error.message}` : error.message);
+const lined = (error: Refusal): string => excerpt('line' in error ? `line ${String(error.line)}: ${error.message}` : error.message);
+
+/** Names in a log are held to the rules for people. Only what is shown changes: the text is checked as it was written. */
+function shownName(given: string, seat: number): string {
+  const read = readLogName(given);
+  return 'name' in read ? read.name : words.local.player(seat + 1);
+}
 
 function headerOf(text: string): Readonly<Record<string, unknown>> {
   const end = text.indexOf('\n');
+  const tooLong = (end < 0 ? text.length : end) > MOST_IN_HEADER;
+  if (tooLong) throw new Unreadable(text.startsWith('{"') ? 'damaged' : 'notLog', 'line 1: the header is too long');
   let header: unknown = null;
   try {
     header = JSON.parse(end < 0 ? text : text.slice(0, end));
@@ -63,10 +76,13 @@ function headerOf(text: string): Readonly<Record<string, unknown>> {
     throw new Unreadable('notLog');
   }
   if (typeof header !== 'object' || header === null || !('longhall' in header)) throw new Unreadable('notLog');
-  const { longhall, game, shownTo } = header as { longhall: unknown; game?: unknown; shownTo?: unknown };
+  const { longhall, game, players, shownTo } = header as { longhall: unknown; game?: unknown; players?: unknown; shownTo?: unknown };
   if (typeof longhall === 'number' && longhall > FORMAT) throw new Unreadable('newer');
   if (shownTo !== undefined) throw new Unreadable('stillPlayed');
-  if (typeof game === 'string' && !Object.hasOwn(registry, game)) throw new Unreadable('noGame', game);
+  if (typeof game === 'string' && !Object.hasOwn(registry, game)) throw new Unreadable('noGame', excerpt(game));
+  // Everything that follows has a place for each seat.
+  const fits = typeof game !== 'string' || registry[game]?.meta.players.some((count) => count === players);
+  if (fits !== true) throw new Unreadable('damaged', 'line 1: the game is not for this number of players');
   return header as Readonly<Record<string, unknown>>;
 }
 
@@ -81,7 +97,7 @@ async function fairLog(text: string): Promise<Written> {
 }
 
 /** How a hall writes down that a bot sits somewhere. */
-const levelOf = (name: string): string | null => /^bot ([a-z]+)$/.exec(name)?.[1] ?? null;
+const levelOf = (name: string): string | null => LEVELS.find((level) => name === `bot ${level}`) ?? null;
 
 const LEVELS: readonly string[] = ['random', 'novice', 'steady', 'expert'];
 
@@ -90,6 +106,9 @@ function plainLog(text: string): Written {
   const { header, entries, end } = readLog(text);
   const named = (header as { readonly bots?: unknown }).bots;
   const levels: readonly unknown[] = Array.isArray(named) ? named : (header.seats ?? []).map((name) => (LEVELS.includes(name) ? name : null));
-  const bots = Array.from({ length: header.players }, (_, seat) => (typeof levels[seat] === 'string' ? levels[seat] : null));
+  const bots = Array.from({ length: header.players }, (_, seat) => {
+    const level = levels[seat];
+    return typeof level === 'string' && LEVELS.includes(level) ? level : null;
+  });
   return { text, header, entries, result: end, bots, fair: false };
 }

@@ -1,5 +1,7 @@
 /** Where the log of a replay comes from: a table of the hall, a game on this device, or a file that was opened on it. */
-import { Denied, text } from '../api/call.ts';
+import { excerpt } from '#match';
+import { call, Denied, text } from '../api/call.ts';
+import type { TableAnswer } from '../api/shapes.ts';
 import { Unreadable } from './read.ts';
 
 export type Missing = 'missing' | 'notBegun' | 'offline';
@@ -38,6 +40,14 @@ export async function fetchLog(table: string): Promise<string> {
   }
 }
 
+/** Whether a log was brought along, as a file or as a review of this server, and not played here. */
+export async function isForeign(table: string | null): Promise<boolean> {
+  if (table === null) return true;
+  if (table.startsWith(LOCAL)) return false;
+  const known = await call<TableAnswer>('GET', `/api/tables/${encodeURIComponent(table)}`).catch(() => null);
+  return known?.table.kind === 'review';
+}
+
 /** What was opened last stays for this window, so that a reload and every address of a position still lead to it. */
 const KEY = 'longhall.review';
 
@@ -67,5 +77,5 @@ export interface Named {
 export function troubleOf(error: unknown): Named {
   if (error instanceof Unreadable) return { trouble: error.trouble, detail: error.message };
   if (error instanceof Absent) return { trouble: error.trouble, detail: '' };
-  return { trouble: 'damaged', detail: error instanceof Error ? error.message : String(error) };
+  return { trouble: 'damaged', detail: excerpt(error instanceof Error ? error.message : String(error)) };
 }

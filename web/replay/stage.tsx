@@ -1,5 +1,5 @@
 /** A replay that can be shown: bar, board, what happened, timeline. */
-import { useComputed } from '@preact/signals';
+import { useComputed, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { tell } from '../kit/announce.tsx';
 import { Icon } from '../kit/icon.tsx';
@@ -13,9 +13,11 @@ import { Card } from './card.tsx';
 import { Controls } from './controls.tsx';
 import type { Desk } from './desk.ts';
 import { seenWith, sentences } from './eyes.ts';
+import { Foreign } from './foreign.tsx';
 import { useReplayKeys } from './keys.ts';
 import { Moves } from './moves.tsx';
 import { usePlaying } from './playing.ts';
+import { isForeign } from './source.ts';
 
 const Summary = lazy(async () => (await import('../ending/review-summary.tsx')).ReviewSummary);
 
@@ -37,6 +39,12 @@ export function Stage({ desk, table, another }: { desk: Desk; table: string | nu
     if (said !== '') tell(said);
   }, [said]);
   useReading(desk);
+  const foreign = useSignal(table === null);
+  useEffect(() => {
+    void isForeign(table).then((found) => {
+      foreign.value = found;
+    });
+  }, [table]);
 
   const Board = boardOf(review.box.game.meta.id);
   const { rules } = review.box.game.meta;
@@ -48,8 +56,9 @@ export function Stage({ desk, table, another }: { desk: Desk; table: string | nu
   return (
     <div class="replay" data-game={review.box.game.meta.id}>
       <Bar desk={desk} table={table} another={another} />
-      {notes.length > 0 && (
+      {(notes.length > 0 || foreign.value) && (
         <div class="replay-notes" role="status">
+          {foreign.value && <Foreign review={review} />}
           {notes.map((note) => (
             <p key={note}>
               <Icon name="warning" size={16} /> {note}

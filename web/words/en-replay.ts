@@ -73,6 +73,18 @@ export const replay = {
   differs: (step: number) =>
     `The rules of this hall play this log only as far as step ${step}: it was played under other rules, or it is damaged there.`,
   otherRules: (theirs: number, ours: number) => `Played under version ${theirs} of the rules; this hall has version ${ours}.`,
+  foreign: {
+    title: 'This log comes from a file. This server cannot confirm who played.',
+    checking: 'Checking the log …',
+    holds: 'Its dice, its chain and its moves agree with each other.',
+    holdsUnjudged: 'Its dice and its chain agree with each other. Its moves were played under other rules and were not checked.',
+    yours: 'It matches everything that this browser kept of the game.',
+    plain: 'Its moves follow the rules. It has no proof of its dice.',
+    plainEarly: 'Its moves follow the rules. It has no proof of its dice or of its result.',
+    broken: (line: number) => `It does not verify: line ${line} is not what it should be.`,
+    differs: 'It does not verify: its moves or its result do not follow the rules.',
+    failed: 'The check could not be made. Open the log again.',
+  },
   readOnly: 'This is a replay: nothing can be played here.',
   keys: 'Arrow keys step by move, with Shift by turn; square brackets go by round; the space bar plays and pauses.',
   keyHints: [
