@@ -1,6 +1,7 @@
 /** Everything that guards the main branch, in one run: `npm test`. Each check is also a script of its own in package.json. */
 import { spawnSync } from 'node:child_process';
-import { bringChromium } from './browser/chromium.ts';
+import { findServices } from '../lab/server/services.ts';
+import { bringChromium } from '../lab/web/chromium.ts';
 
 const CHECKS: readonly [name: string, script: string][] = [
   ['lockfile', 'lockfile'],
@@ -14,7 +15,9 @@ const CHECKS: readonly [name: string, script: string][] = [
   ['tests on two nodes', 'nodes'],
 ];
 
+// Announced first: the effects of this run outside the clone.
 bringChromium();
+for (const line of (await findServices()).lines) console.log(line);
 
 const failed: string[] = [];
 for (const [name, script] of CHECKS) {

@@ -4,11 +4,37 @@ import { connect } from 'node:net';
 import { userInfo } from 'node:os';
 import pg from 'pg';
 
-/** A server in which databases may be made and dropped. */
+/** A server in which databases may be made and dropped; "none" leaves the one of this machine alone. */
 export const POSTGRES = process.env.LONGHALL_LAB_POSTGRES ?? `postgresql://${userInfo().username}@127.0.0.1:5432/postgres`;
 export const NATS = process.env.LONGHALL_LAB_NATS ?? 'nats://127.0.0.1:4222';
 
+const NONE = 'none';
 const PATIENCE = 3000;
+
+/** An address for people: without the password that may be in it. */
+const shown = (url: string): string => (URL.canParse(url) ? Object.assign(new URL(url), { username: '', password: '' }).href : url);
+
+interface Found {
+  readonly postgres: boolean;
+  readonly nats: boolean;
+  /** A line each about how the tests use them, or why not. */
+  readonly lines: readonly string[];
+}
+
+/** Whether there is a PostgreSQL and a NATS for the tests, with lines for people about their use. */
+export async function findServices(postgresUrl = POSTGRES, natsUrl = NATS): Promise<Found> {
+  const [postgres, nats] = await Promise.all([hasPostgres(postgresUrl), hasNats(natsUrl)]);
+  const [database, bus] = [`PostgreSQL at ${shown(postgresUrl)}`, `NATS at ${shown(natsUrl)}`];
+  const lines = [
+    postgres
+      ? `${database}: the tests create databases named longhall_… there and drop them. Set LONGHALL_LAB_POSTGRES to use another server, or to "none".`
+      : `${database}: not available, the tests that need it are skipped. Set LONGHALL_LAB_POSTGRES to use another server.`,
+    nats
+      ? `${bus}: the tests send messages there under the prefix longhall-. Set LONGHALL_LAB_NATS to use another server, or to "none".`
+      : `${bus}: not available, the tests that need it are skipped. Set LONGHALL_LAB_NATS to use another server.`,
+  ];
+  return { postgres, nats, lines };
+}
 
 async function asking<T>(url: string, act: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE });
@@ -22,6 +48,7 @@ async function asking<T>(url: string, act: (client: pg.Client) => Promise<T>): P
 }
 
 export async function hasPostgres(server = POSTGRES): Promise<boolean> {
+  if (server === NONE) return false;
   try {
     await asking(server, (client) => client.query('SELECT 1'));
     return true;
@@ -31,6 +58,7 @@ export async function hasPostgres(server = POSTGRES): Promise<boolean> {
 }
 
 export function hasNats(server = NATS): Promise<boolean> {
+  if (server === NONE) return Promise.resolve(false);
   const { hostname, port } = new URL(server);
   return new Promise((resolve) => {
     const socket = connect({ host: hostname, port: Number(port === '' ? 4222 : port), timeout: PATIENCE });

@@ -2,7 +2,7 @@
 import { type Browser, chromium } from 'playwright-core';
 import { chromiumHere } from '../../lab/web/chromium.ts';
 
-export { bringChromium, chromiumHere } from '../../lab/web/chromium.ts';
+export { chromiumHere } from '../../lab/web/chromium.ts';
 
 const FLAGS = [
   '--headless',

@@ -3,14 +3,12 @@
  * Without them it says so and is done; where LONGHALL_NO_SKIP is set, as in CI, that is an error.
  */
 import { spawnSync } from 'node:child_process';
-import { hasNats, hasPostgres, NATS, POSTGRES } from '../../lab/server/services.ts';
+import { findServices } from '../../lab/server/services.ts';
 
-const missing = [
-  ...((await hasPostgres()) ? [] : [`no PostgreSQL at ${POSTGRES} (LONGHALL_LAB_POSTGRES)`]),
-  ...((await hasNats()) ? [] : [`no NATS at ${NATS} (LONGHALL_LAB_NATS)`]),
-];
-if (missing.length > 0) {
-  console.warn(`Skipped: the server on several nodes. There is ${missing.join(', and ')}.`);
+const { postgres, nats, lines } = await findServices();
+for (const line of lines) console.log(line);
+if (!postgres || !nats) {
+  console.warn('Skipped: the server on several nodes, which needs both.');
   if ((process.env.LONGHALL_NO_SKIP ?? '') !== '') process.exitCode = 1;
 } else {
   const projects = process.argv.slice(2).flatMap((project) => ['--project', project]);

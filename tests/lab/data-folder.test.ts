@@ -25,7 +25,7 @@ test.each<[NodeJS.Platform, Record<string, string>, string]>([
   expect(userData(environment, machine(platform))).toBe(path);
 });
 
-test('a user without a home folder is asked to name a file, unless there is a database', () => {
+test('a user without a home folder has to name a file, unless there is a database', () => {
   expect(() => userData({}, machine('linux', ''))).toThrow('say where with --data or LONGHALL_DATA');
   expect(readConfig({ database: 'postgresql://hall@127.0.0.1/hall' }, { HOME: '' }).database).not.toBeNull();
 });

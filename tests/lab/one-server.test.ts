@@ -1,7 +1,9 @@
-import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdirSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { lockFile } from '../../server/store/sqlite/lock.ts';
 import { temporaryFolder } from '../http/hall.ts';
+import { needs } from '../needs.ts';
 import { command } from './fixture/command.ts';
 
 test('a second server on the same file is refused by every path to it, while backup and admin work and restore does not', async () => {
@@ -21,7 +23,7 @@ test('a second server on the same file is refused by every path to it, while bac
   ] as const) {
     const second = command(['serve', '--data', path], { cwd });
     expect(await second.outcome, path).toBe(2);
-    expect(second.err()).toMatch(/^longhall: .*hall\.sqlite is in use by another Longhall server: stop that server first, .*--data\n$/);
+    expect(second.err()).toMatch(/^longhall: .*hall\.sqlite is in use by a running Longhall server: stop it first, .*--data\n$/);
   }
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
 
@@ -57,7 +59,7 @@ test('of two servers that start on a new file at the same time exactly one opens
   expect(outcomes.toSorted()).toEqual([2, 'open']);
   const refused = both[outcomes.indexOf(2)]!;
   await refused.ended;
-  expect(refused.err()).toContain('is in use by another Longhall server');
+  expect(refused.err()).toContain('is in use by a running Longhall server');
 });
 
 test('a file of another program is refused without a lock file beside it', async () => {
@@ -67,4 +69,15 @@ test('a file of another program is refused without a lock file beside it', async
   const server = command(['serve', '--data', data]);
   expect({ code: await server.outcome, err: server.err() }).toMatchObject({ code: 2, err: expect.stringContaining('is not a SQLite file') });
   expect(readdirSync(folder)).toEqual(['notes']);
+});
+
+needs('root', process.getuid?.() === 0, 'a lock that root takes', () => {
+  test('is left to the owner of the data, who may take it next', () => {
+    const folder = temporaryFolder();
+    const data = join(folder, 'hall.sqlite');
+    writeFileSync(data, '');
+    chownSync(data, 65_534, 65_534);
+    lockFile(data).release();
+    expect(statSync(`${data}.lock`)).toMatchObject({ uid: 65_534, gid: 65_534 });
+  });
 });

@@ -1,4 +1,4 @@
-/** Who is sent SIGTERM differs: npm, the launcher for an old Node, a whole group. The server stops gracefully, once. */
+/** SIGTERM to npm, to the launcher for an old Node or to a whole group stops the server gracefully, once. */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ const PINNED = join(ROOT, 'node_modules', 'node', 'bin', 'node');
 const OLD = 'data:text/javascript,Object.defineProperty(process,"versions",{value:{...process.versions,node:"20.19.0"}})';
 const LAUNCH = [process.execPath, '--import', OLD, LAUNCHER, 'serve'] as const;
 
-/** In a group of its own, as under a supervisor. */
+/** In a separate process group, as under a supervisor. */
 function start(data: string, [name, ...argv]: readonly string[]): Command {
   const child = spawn(name!, argv, {
     cwd: ROOT,

@@ -1,5 +1,5 @@
 /** Keeps a second server off a SQLite file. The operating system ends the lock with the process, however it ends. */
-import { closeSync, openSync, realpathSync } from 'node:fs';
+import { chownSync, closeSync, openSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { Refusal } from '#kernel';
@@ -19,9 +19,10 @@ const held = new Set<Database.Database>();
  * Locks `<file>.lock` and not the file itself, which `backup` and `admin` open while the server runs. The lock file is empty and stays:
  * if it were removed, a waiting server could lock the removed file and a third one its successor.
  */
-export function lockFile(file: string, hint = 'stop that server first, or choose another file with --data'): FileLock {
-  const path = `${realPath(file)}.lock`;
-  makeEmpty(path);
+export function lockFile(file: string, hint = 'stop it first, or choose another file with --data'): FileLock {
+  const real = realPath(file);
+  const path = `${real}.lock`;
+  makeEmpty(path, statSync(real, { throwIfNoEntry: false }) ?? statSync(dirname(real)));
   let db: Database.Database | null = null;
   try {
     db = new Database(path, { fileMustExist: true, timeout: PATIENCE });
@@ -30,7 +31,7 @@ export function lockFile(file: string, hint = 'stop that server first, or choose
   } catch (error) {
     db?.close();
     const busy = error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY';
-    throw new Refusal(busy ? `${file} is in use by another Longhall server: ${hint}` : `${path} cannot be locked: ${reason(error)}`);
+    throw new Refusal(busy ? `${file} is in use by a running Longhall server: ${hint}` : `${path} cannot be locked: ${reason(error)}`);
   }
   const lock = db;
   held.add(lock);
@@ -51,10 +52,14 @@ function realPath(file: string): string {
   }
 }
 
-/** Never opens a file that exists: closing it would release a lock that this process already holds on it. */
-function makeEmpty(path: string): void {
+/**
+ * Never opens a file that exists: closing it would release a lock that this process already holds on it. Root leaves the file to the owner of
+ * the data, as SQLite does with the files beside it.
+ */
+function makeEmpty(path: string, { uid, gid }: { readonly uid: number; readonly gid: number }): void {
   try {
     closeSync(openSync(path, 'wx', 0o600));
+    if (process.getuid?.() === 0) chownSync(path, uid, gid);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw new Refusal(`${path} cannot be written: ${reason(error)}`);
   }
