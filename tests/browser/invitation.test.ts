@@ -75,10 +75,10 @@ needs('Chromium', chromiumHere() !== null, 'the address of a table', () => {
     expect(await third.page.locator('main').getByRole('link', { name: 'New table' }).getAttribute('href')).toBe('/?new=natick');
 
     await host.page.getByRole('button', { name: 'Start the game' }).click();
-    await third.page.getByText('so you are watching').waitFor();
+    await third.page.getByText('its seats are taken').waitFor();
     const late = await visitor();
     await late.page.goto(address);
-    await late.page.getByText('so you are watching').waitFor();
+    await late.page.getByText('its seats are taken').waitFor();
 
     const points = async (): Promise<number> => (await scores(host.page)).reduce((sum, one) => sum + Number(one), 0);
     await host.page.locator('.seats .score').first().waitFor();

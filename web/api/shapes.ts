@@ -55,6 +55,9 @@ export interface TableShown {
 /** How to ask for a table: who came by its code sees a private one by nothing else. */
 export const addressOf = ({ code, id }: TableShown): string => `/api/tables/${code === '' ? id : code}`;
 
+/** The address of its page. A private table is opened by its code alone: this one can be copied to a friend. */
+export const pathOf = ({ kind, listed, code, id }: TableShown): string => `/table/${kind === 'review' || listed || code === '' ? id : code}`;
+
 export type Names = Readonly<Record<string, string>>;
 
 export interface TableAnswer {

@@ -1,7 +1,7 @@
 import './hero.css';
 import { useSignal } from '@preact/signals';
 import { call, Denied, inWords } from '../api/call.ts';
-import type { TableAnswer } from '../api/shapes.ts';
+import { pathOf, type TableAnswer } from '../api/shapes.ts';
 import { Icon } from '../kit/icon.tsx';
 import { go } from '../router.ts';
 import { words } from '../words/index.ts';
@@ -37,7 +37,7 @@ export function Hero({ games, busy, problem, play, newTable }: Props) {
             {h.newTable}
           </button>
           {waiting !== undefined && (
-            <a class="button large" href={`/table/${waiting.id}`}>
+            <a class="button large" href={pathOf(waiting)}>
               <Icon name="play" />
               {h.yourTurnAt(titleOf(waiting.game))}
             </a>

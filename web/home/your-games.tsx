@@ -1,5 +1,5 @@
 import './lists.css';
-import type { MineAnswer } from '../api/shapes.ts';
+import { type MineAnswer, pathOf } from '../api/shapes.ts';
 import { lazy } from '../kit/lazy.tsx';
 import { words } from '../words/index.ts';
 import { kept, mine, readHall, titleOf } from './hall.ts';
@@ -59,7 +59,7 @@ function Row({ one, names }: { one: Mine; names: MineAnswer['names'] }) {
           {h.replay}
         </a>
       )}
-      <a class={`button ${yourTurn ? 'primary' : ''}`} href={`/table/${table.id}`}>
+      <a class={`button ${yourTurn ? 'primary' : ''}`} href={pathOf(table)}>
         {yourTurn ? h.continue : table.status === 'playing' || table.status === 'waiting' ? h.open : h.look}
       </a>
     </li>

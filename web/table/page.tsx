@@ -2,7 +2,7 @@
 import '../kit/around-board.css';
 import './page.css';
 import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
-import type { TableShown } from '../api/shapes.ts';
+import { pathOf } from '../api/shapes.ts';
 import { remoteHost } from '../host/remote.ts';
 import { Nowhere } from '../kit/nowhere.tsx';
 import { Waiting } from '../kit/waiting.tsx';
@@ -19,7 +19,8 @@ export function TablePage({ table }: { table: string }) {
   useEffect(() => () => host.leave(), [host]);
   useEffect(start, [start]);
   useRenewal(host);
-  const address = shown.value === null ? null : addressFor(shown.value.table);
+  // The address bar of a private table can be copied to a friend.
+  const address = shown.value === null || shown.value.table.kind === 'review' ? null : pathOf(shown.value.table);
   useLayoutEffect(() => {
     if (address !== null && address !== location.pathname) readdress(address);
   }, [address]);
@@ -37,6 +38,3 @@ export function TablePage({ table }: { table: string }) {
   if (now.status === 'closed') return <Nowhere {...words.table.closed} newTable={now.game} />;
   return <WaitingRoom host={host} answer={shown.value} trouble={trouble.value} changed={changed} />;
 }
-
-/** A private table is found by its code alone, so its address carries the code: the address bar can be copied to a friend. */
-const addressFor = ({ kind, listed, code }: TableShown): string | null => (kind === 'review' || listed || code === '' ? null : `/table/${code}`);

@@ -37,7 +37,7 @@ export const table = {
   taken: (name: string) => `${name} took a move back.`,
   turn: (step: number) => `Step ${step}`,
   watching: 'You are watching',
-  watchOnly: 'The game has started, so you are watching.',
+  watchOnly: 'This game has started, and its seats are taken.',
   yourTurn: (what: string) => `Your turn. ${what}`,
   turnOf: (name: string) => `${name} to play.`,
   dice: 'The dice',

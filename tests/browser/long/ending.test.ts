@@ -111,7 +111,7 @@ needs('Chromium', chromiumHere() !== null, 'the end of a game in a browser', () 
     await page.getByRole('button', { name: 'Resign' }).click();
     await page.getByRole('button', { name: 'Resign' }).click();
     await page.locator('.ending .proof').waitFor();
-    expect(await page.locator('.victory').textContent()).toContain('The other side has given up.');
+    expect(await page.locator('.victory').textContent()).toContain('You resigned.');
     await page.getByRole('button', { name: 'Look at the board' }).click();
     await page.getByRole('button', { name: 'Back to the result' }).click();
     expect(await check(page)).toContain('hold');
