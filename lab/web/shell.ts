@@ -1,16 +1,17 @@
 /**
  * What the builder adds to the page so that it starts offline and can be replaced while it is played with: the name of the build, a list of
- * its files inside the service worker, and the files of the builds before it. See docs/design/10-two-builds.md.
+ * its files inside the service worker, the files of the builds before it, and the licences of everything in it. See docs/design/10-two-builds.md.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { type Plugin, transformWithOxc } from 'vite';
+import { join, resolve } from 'node:path';
+import { type Plugin, type Rolldown, transformWithOxc } from 'vite';
 import { makeReadable } from './readable.ts';
 
 /** So many builds before this one stay served. */
 const KEPT = 3;
 const MARK = 'content="unbuilt"';
+const LICENCES = 'licences.txt';
 
 interface Built {
   readonly build: string;
@@ -40,10 +41,14 @@ interface ShellPlan {
 
 export function shell({ serviceWorker, publicFolder, served }: ShellPlan): Plugin {
   let last: readonly KeptBuild[] = [];
+  let root = '';
   return {
     name: 'longhall-shell',
     apply: 'build',
     enforce: 'post',
+    configResolved(config) {
+      root = config.root;
+    },
     // The builder may empty that very folder before it writes.
     buildStart() {
       last = keptBefore(served);
@@ -58,7 +63,8 @@ export function shell({ serviceWorker, publicFolder, served }: ShellPlan): Plugi
         .filter((name) => name.startsWith('assets/'))
         .sort();
       const copied = readdirSync(publicFolder).sort();
-      const build = nameOf([...files, html, ...copied.map((name) => readFileSync(join(publicFolder, name)))]);
+      const licences = licenceTexts(root, [...this.getModuleIds(), ...sourcesOf(bundle)]);
+      const build = nameOf([...files, html, licences, ...copied.map((name) => readFileSync(join(publicFolder, name)))]);
       page.source = html.replace(MARK, `content="${build}"`);
 
       const before = last.filter((one) => one.build !== build).slice(0, KEPT);
@@ -66,13 +72,34 @@ export function shell({ serviceWorker, publicFolder, served }: ShellPlan): Plugi
       for (const [fileName, source] of kept) if (!files.includes(fileName)) this.emitFile({ type: 'asset', fileName, source });
       const record: BuildRecord = { build, files, before: before.map((one) => ({ build: one.build, files: [...one.contents.keys()] })) };
       this.emitFile({ type: 'asset', fileName: 'build.json', source: `${JSON.stringify(record, null, 1)}\n` });
-      const list = ['/', ...[...files, ...copied].map((name) => `/${name}`)];
+      this.emitFile({ type: 'asset', fileName: LICENCES, source: licences });
+      const list = ['/', ...[...files, ...copied, LICENCES].map((name) => `/${name}`)];
       this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: await workerText(serviceWorker, build, list) });
     },
     writeBundle({ dir }) {
       if (dir !== undefined) makeReadable(dir);
     },
   };
+}
+
+/** The files that assets such as fonts were copied from, which are no modules. */
+const sourcesOf = (bundle: Rolldown.OutputBundle): string[] =>
+  Object.values(bundle).flatMap((file) => (file.type === 'asset' ? file.originalFileNames : []));
+
+const PACKAGE = /^.*[\\/]node_modules[\\/](@[^\\/]+[\\/])?[^\\/]+/;
+
+/** Our own licence and those of all packages that have a part in the page. Most of them demand it of every copy. */
+function licenceTexts(root: string, sources: readonly string[]): string {
+  const folders = new Set(sources.flatMap((source) => PACKAGE.exec(resolve(root, source))?.[0] ?? []));
+  const texts = [...folders].map((folder) => {
+    const { name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { name: string };
+    const licence = readdirSync(folder).find((file) => /^licen[cs]e/i.test(file));
+    if (licence === undefined) throw new Error(`${name} has no licence file, so the page cannot be built with it`);
+    return { name, text: readFileSync(join(folder, licence), 'utf8').trim() };
+  });
+  texts.sort((a, b) => (a.name < b.name ? -1 : 1));
+  const own = { name: 'Longhall', text: readFileSync(join(root, '..', 'LICENSE'), 'utf8').trim() };
+  return [own, ...texts].map(({ name, text }) => `${name}\n${'='.repeat(name.length)}\n\n${text}\n`).join('\n\n');
 }
 
 const nameOf = (parts: readonly (string | Uint8Array)[]): string => {

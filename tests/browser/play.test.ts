@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { needs } from '../needs.ts';
 import { barriers } from './barriers.ts';
 import { chromiumHere } from './chromium.ts';
+import { installed } from './device.ts';
 import { choices, type House, myTurn, openHouse, playNow, visit } from './house.ts';
 
 const step = async (page: Page): Promise<string> => (await page.locator('.top-bar .chip').nth(1).textContent()) ?? '';
@@ -128,6 +129,23 @@ needs('Chromium', chromiumHere() !== null, 'the page in a browser', () => {
     await page.waitForURL((url) => url.pathname.startsWith('/table/'));
     await myTurn(page);
     expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('the page ships the licence texts of its fonts and libraries, also without a network', async () => {
+    const { page, context } = await visit(house);
+    await page.goto('/about');
+    await installed(page);
+    for (const offline of [false, true]) {
+      await context.setOffline(offline);
+      const [opened] = await Promise.all([context.waitForEvent('page'), page.getByRole('link', { name: 'Licence texts' }).click()]);
+      const text = (await opened.locator('pre').textContent()) ?? '';
+      expect(text).toMatch(/^Longhall\n=+\n\nMIT License/);
+      for (const name of ['@fontsource-variable/inter', '@fontsource-variable/vollkorn', '@noble/hashes', 'preact'])
+        expect(text).toContain(`\n${name}\n===`);
+      expect(text.match(/SIL OPEN FONT LICENSE Version 1.1/g)).toHaveLength(2);
+      await opened.close();
+    }
     await context.close();
   });
 

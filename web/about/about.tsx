@@ -34,6 +34,11 @@ export function AboutPage() {
           <p>{a.fonts}</p>
           <p>{a.libraries}</p>
           <p>
+            <a href="/licences.txt" target="_blank" rel="noopener">
+              {a.licenceTexts}
+            </a>
+          </p>
+          <p>
             <a href="/api/docs">{a.api}</a>
           </p>
         </section>

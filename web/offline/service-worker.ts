@@ -39,8 +39,9 @@ scope.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== scope.location.origin || APART.test(url.pathname)) return;
-  if (request.mode === 'navigate') event.respondWith(page(url));
-  else if (url.pathname.startsWith('/assets/') || FILES.includes(url.pathname)) event.respondWith(file(request));
+  const isFile = url.pathname.startsWith('/assets/') || FILES.includes(url.pathname);
+  if (request.mode === 'navigate' && (url.pathname === '/' || !isFile)) event.respondWith(page(url));
+  else if (isFile) event.respondWith(file(request));
 });
 
 async function fill(): Promise<void> {

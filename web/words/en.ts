@@ -77,6 +77,7 @@ export const en = {
       'Before a match the hall commits itself to a secret number, and every player adds one. At the end the secret is shown, and your browser checks that every roll follows from these numbers.',
     credits: 'Credits and licences',
     licence: 'Longhall is free software under the MIT licence.',
+    licenceTexts: 'Licence texts of the fonts and libraries',
     fonts: 'Letters: Vollkorn by Friedrich Althausen and Inter by Rasmus Andersson, both under the SIL Open Font License 1.1.',
     libraries: 'Made with Preact and its signals (MIT), and hashes by @noble/hashes (MIT).',
     games: 'The games here',
