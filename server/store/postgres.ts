@@ -5,7 +5,7 @@ import { appending, type Counts } from './postgres/appending.ts';
 import { companyOf } from './postgres/company.ts';
 import { house } from './postgres/house.ts';
 import { lane } from './postgres/lanes.ts';
-import { firstLook, type LinkOptions, linkTo } from './postgres/link.ts';
+import { atStart, firstLook, type LinkOptions, linkTo } from './postgres/link.ts';
 import { matches } from './postgres/matches.ts';
 import { conduct, people, sessions } from './postgres/people.ts';
 import { migrate } from './postgres/schema.ts';
@@ -32,7 +32,11 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
   await firstLook(url, options.startPatience ?? 0);
   const link = linkTo(url, options);
   try {
-    await link.alone((client) => migrate(client, link.where));
+    await link
+      .alone((client) => migrate(client, link.where))
+      .catch((error: unknown) => {
+        throw atStart(error, link.where);
+      });
     const node = randomUUID();
     const log = appending(link, node, options.mostWaiting);
     const company = await companyOf(link, node);

@@ -1,5 +1,7 @@
 /** What an operator may have got wrong, or what may be away, as it is seen at a terminal: one clear line, and the node waits or stops. */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { proxyTo } from '../../lab/server/proxy.ts';
 import { askDatabase, freshDatabase, hasNats, hasPostgres, NATS, POSTGRES } from '../../lab/server/services.ts';
@@ -63,6 +65,20 @@ test.each<[what: string, environment: Readonly<Record<string, string>>, words: R
     /^longhall: NATS_URL is an address such as nats:/,
   ],
 ])('%s: one line, and the exit code 2', async (_, environment, words) => stops(await serve(environment), words), LONG);
+
+test(
+  'a PostgreSQL without TLS where the address asks for it: one line, and the exit code 2',
+  async () => {
+    // The answer of a PostgreSQL without TLS to the request for it.
+    const server = createServer((socket) => socket.on('error', () => {}).once('data', () => socket.end('N')));
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    afterwards(() => server.close());
+    const url = at({ port: String((server.address() as AddressInfo).port) });
+    stops(await serve({ DATABASE_URL: `${url}?sslmode=verify-full` }), /^longhall: .* offers no TLS, and the sslmode in DATABASE_URL asks for it/);
+  },
+  LONG,
+);
 
 test(
   'no PostgreSQL: the node waits ten seconds, and then stops with one line',

@@ -46,6 +46,9 @@ export class Doubt extends Error {
   override readonly name = 'Doubt';
 }
 
+/** No connection could be had in time. */
+class Unreachable extends Error {}
+
 const CONNECTIONS = 6;
 /** Connections for appends: as many as there are batches on their way. */
 const APPENDS = 2;
@@ -121,7 +124,7 @@ export function linkTo(url: string, { connections = CONNECTIONS, patience = PATI
         // A pool whose connections are all in use says nothing about the database.
         if (!full) awaySince ??= performance.now();
         if (performance.now() > until) {
-          throw new Error(full ? 'The database is busy: no connection became free.' : `The database does not answer: ${reason(error)}`);
+          throw new Unreachable(full ? 'The database is busy: no connection became free.' : `The database does not answer: ${reason(error)}`);
         }
         await new Promise((done) => setTimeout(done, pause));
       }
@@ -232,7 +235,29 @@ function refused(error: unknown, where: string): unknown {
   if (code === '28P01' || code === '28000') return new Refusal(`${where} does not let us in: look at the name and the password in DATABASE_URL`);
   if (code === 'ENOTFOUND') return new Refusal(`${where} is not known by that name: mend DATABASE_URL`);
   if (code === '42501') return new Refusal(`${where} does not allow us to make tables: give the user of DATABASE_URL that right`);
+  if (code === '25006') return new Refusal(`${where} only lets us read: it may be a standby; give the primary in DATABASE_URL`);
+  if (/does not support SSL/i.test(reason(error))) {
+    return new Refusal(`${where} offers no TLS, and the sslmode in DATABASE_URL asks for it: turn TLS on in PostgreSQL, or remove sslmode`);
+  }
+  if (code !== undefined && CERTIFICATE.test(code)) {
+    return new Refusal(
+      `the TLS certificate of ${where} cannot be trusted (${oneLine(error)}): check its issuer and name, or give sslrootcert in DATABASE_URL`,
+    );
+  }
   return error;
+}
+
+const CERTIFICATE = /CERT|SIGNATURE|ALTNAME/;
+
+const oneLine = (error: unknown): string => reason(error).trim().replace(/\s+/g, ' ');
+
+/** An error before the database was ever usable: for the operator, in one line. */
+export function atStart(error: unknown, where: string): unknown {
+  const known = refused(error, where);
+  if (known instanceof Refusal) return known;
+  return isOutage(error) || error instanceof Unreachable
+    ? new Refusal(`${where} stopped answering (${oneLine(error)}): look at its log, and start again`)
+    : known;
 }
 
 /** A single question, by a line of its own. */
@@ -250,19 +275,24 @@ export async function askOnce<T>(url: string, statement: Statement): Promise<T[]
 export async function firstLook(url: string, patience: number): Promise<void> {
   const until = performance.now() + patience;
   for (;;) {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT, application_name: 'longhall' });
-    client.on('error', () => {});
+    let client: pg.Client | null = null;
     try {
+      // Already this reads the certificates that the address names.
+      client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT, application_name: 'longhall' });
+      client.on('error', () => {});
       await client.connect();
       return;
     } catch (error) {
-      if (!isOutage(error)) throw refused(error, nameOf(url));
+      if (!isOutage(error)) {
+        const known = refused(error, nameOf(url));
+        throw known instanceof Refusal ? known : new Refusal(`${nameOf(url)} cannot be used (${oneLine(error)}): mend DATABASE_URL`);
+      }
       if (performance.now() > until) {
         throw new Refusal(`there is no PostgreSQL at ${nameOf(url)} (${reason(error)}): start it, or mend DATABASE_URL`);
       }
       await new Promise((done) => setTimeout(done, LONGEST_PAUSE));
     } finally {
-      client.end().catch(() => {});
+      client?.end().catch(() => {});
     }
   }
 }
