@@ -84,7 +84,7 @@ function world(box: Box, state: State, viewer: Viewer) {
   const sent: string[] = [];
   const happenings: Happening[] = [];
   const watcher: Watcher = { viewer, person: null, n: 0, awaiting: false, gone: false, send: (text) => sent.push(text) };
-  const match = { state, step: 1, decision: 1, holders: [], result: null, frozen: null, clock: { rule: { kind: 'none' } } };
+  const match = { state, step: 1, decision: 1, holders: [], resigned: [], result: null, frozen: null, clock: { rule: { kind: 'none' } } };
   const live = {
     id: 'audit',
     header: { game: game.meta.id, rules: game.meta.rules, options: {}, seats: [] },
