@@ -88,7 +88,7 @@ const sourcesOf = (bundle: Rolldown.OutputBundle): string[] =>
 
 const PACKAGE = /^.*[\\/]node_modules[\\/](@[^\\/]+[\\/])?[^\\/]+/;
 
-/** Our own licence and those of all packages that have a part in the page. Most of them demand it of every copy. */
+/** The licence of Longhall and of each package in the page. Most licences demand that every copy carries them. */
 function licenceTexts(root: string, sources: readonly string[]): string {
   const folders = new Set(sources.flatMap((source) => PACKAGE.exec(resolve(root, source))?.[0] ?? []));
   const texts = [...folders].map((folder) => {
