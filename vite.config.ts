@@ -25,11 +25,18 @@ const forWorkersOnly = (): Plugin => ({
   },
 });
 
-/** Styles come in pieces, and whichever piece is read first would settle the order of the layers: so each says it. */
-const layers = (): Plugin => ({
+/**
+ * Stylesheets load in any order, and the first one would fix the order of the layers, so each of them declares it. The styles of a game go into
+ * the layer `board`, as do the pieces that the kit draws: above the page around the board, below the player's settings, such as no movement.
+ */
+export const layers = (): Plugin => ({
   name: 'layers',
   enforce: 'pre',
-  transform: (code, id) => (id.endsWith('.css') && code.includes('@layer') ? `@layer tokens, base, controls, page, states;\n${code}` : null),
+  transform(code, id) {
+    if (!id.endsWith('.css')) return null;
+    const layered = /\/games\/[^/]+\/(\w+\/)?board\//.test(id) ? `@layer board {\n${code}\n}\n` : code;
+    return layered.includes('@layer') ? `@layer tokens, base, controls, page, board, states;\n${layered}` : null;
+  },
 });
 
 /** What the Gift, the Watch and their help share stays in one piece: cut up by who needs which part of it, it would be larger. */

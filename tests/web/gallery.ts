@@ -3,7 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { build, preview } from 'vite';
+import { build, type InlineConfig, preview } from 'vite';
+import { layers } from '../../vite.config.ts';
 
 export interface Gallery {
   /** `?position=<name>` shows one of its positions. */
@@ -14,13 +15,14 @@ export interface Gallery {
 
 export async function openGallery(logLevel: 'warn' | 'error'): Promise<Gallery> {
   const outDir = mkdtempSync(join(tmpdir(), 'longhall-gallery-'));
-  const config = {
+  const config: InlineConfig = {
     configFile: false,
     root: join(import.meta.dirname, '../../web/kit/gallery'),
     logLevel,
+    plugins: [layers()],
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
     build: { outDir, emptyOutDir: true },
-  } as const;
+  };
   await build(config);
   const assets = join(outDir, 'assets');
   const parts = readdirSync(assets)

@@ -22,7 +22,6 @@ import './troops.css';
 import './terrain.css';
 import './card-sizes.css';
 import './dial.css';
-import './figures.css';
 
 /** Under this width one lane is shown at a time: from here on there is a rail beside the board, and the panel stands in it. */
 const NARROW = 886;
