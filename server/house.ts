@@ -49,7 +49,10 @@ export interface Ground {
   readonly bus: Bus;
   /** The other nodes; absent in a hall of one process. */
   readonly company?: Company | null;
+  /** Milliseconds since 1970. It never runs backwards, and does not follow the clock of the machine when that is set. */
   now(): number;
+  /** Calls `tell` after a standstill of this process, which `now` leaves out. Absent on a database: its time includes the standstill, and the log gives it back. */
+  onStandstill?(tell: () => void): void;
   random(bytes: number): Uint8Array;
   /** Whether this node is about to stop. */
   leaving?(): boolean;

@@ -6,6 +6,7 @@ import { networkInterfaces } from 'node:os';
 import { dirname } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { Refusal } from '#kernel';
+import { type ServerClock, serverClock } from './clock.ts';
 import type { Environment, ServerConfig } from './config.ts';
 import { makeApp, type ServerGround } from './http/app.ts';
 import { currentPage } from './http/builds.ts';
@@ -85,6 +86,8 @@ export async function serve(config: ServerConfig, { furnish, environment = proce
     const bus = await openBus(config, opened.shared, said);
     undo.push(() => bus.close());
     let going = false;
+    const clock = serverClock();
+    undo.push(clock.stop);
     const company = opened.shared?.company ?? null;
     const page = dist ?? builtPage();
     const current = await currentPage(buildOf(page), store, company === null ? null : { bus, company });
@@ -97,7 +100,8 @@ export async function serve(config: ServerConfig, { furnish, environment = proce
       store,
       bus,
       company,
-      now: company === null ? () => Date.now() : company.now,
+      now: company === null ? clock.now : company.now,
+      ...(company === null ? { onStandstill: clock.onStandstill } : {}),
       random: (bytes) => randomBytes(bytes),
       log: (level, message, details = {}) => log?.[level](details, message),
     };
@@ -130,6 +134,7 @@ export async function serve(config: ServerConfig, { furnish, environment = proce
       },
       (error: unknown) => ground.log('error', 'the running matches could not be resumed', { error: String(error) }),
     );
+    if (company === null) logClock(clock, ground.log);
     const timers = keepHouse(ground, rooms, () => resumed);
     undo.push(() => timers.forEach(clearInterval));
     undo.push(async () => {
@@ -159,6 +164,17 @@ async function closeInTime(app: FastifyInstance): Promise<void> {
   const impatient = setTimeout(() => app.server.closeAllConnections(), PATIENCE);
   await app.close();
   clearTimeout(impatient);
+}
+
+function logClock(clock: ServerClock, log: ServerGround['log']): void {
+  const seconds = (milliseconds: number): number => Math.round(milliseconds / 1000);
+  clock.onStandstill((gap) => log('warn', 'this process stood still: no player is charged for it', { seconds: seconds(gap) }));
+  clock.onSet((change, ahead) =>
+    log('warn', 'the clock of this machine was set, or the machine slept: the server keeps its own time, and follows at its next start', {
+      seconds: seconds(change),
+      ahead: seconds(ahead),
+    }),
+  );
 }
 
 function storeMetrics(metrics: Metrics, store: CountedStore, { database, data }: ServerConfig): Metrics {
@@ -275,10 +291,10 @@ export async function untilSignal(serving: Serving, say: (line: string) => void)
     let pressed = 0;
     const stop = (signal: NodeJS.Signals): void => {
       if (pressed > 0) {
-        if (signal === 'SIGINT' && Date.now() - pressed > SAME_PRESS) process.exit(130);
+        if (signal === 'SIGINT' && performance.now() - pressed > SAME_PRESS) process.exit(130);
         return;
       }
-      pressed = Date.now();
+      pressed = performance.now();
       say('Stopping: running matches are kept. Press Ctrl-C to quit immediately.');
       serving.stop().then(resolve, reject);
     };

@@ -1,7 +1,7 @@
 /** Two lines made one, for whatever stands between the two ends of a connection. */
 import type { Socket } from 'node:net';
 
-/** What one end says the other hears, also how it ends, `delay` milliseconds later. Both are among the lines as long as they last. */
+/** Passes data, ends and resets on, both ways, after `delay` milliseconds. Both sockets are among the lines until they close. */
 export function join(from: Socket, to: Socket, lines: Set<Socket>, delay = 0): void {
   for (const [one, other] of [
     [from, to],

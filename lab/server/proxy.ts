@@ -11,7 +11,7 @@ export interface CutLine {
   mend(): void;
   /** Breaks all lines once; whoever comes back is let through. */
   drop(): void;
-  /** Nothing more passes on the lines that are open, and neither end is told: a silent partition. New lines are let through. */
+  /** A silent partition: open lines stay open and pass nothing more on. New lines are let through. */
   silence(): void;
   close(): Promise<void>;
 }

@@ -59,8 +59,10 @@ export function makePeople({ store, bus, now, random, log }: Ground, keys: reado
   function seen(session: { readonly key: string; readonly seen: number }, person: Person): void {
     const at = now();
     const failed = (error: unknown): void => log('warn', 'a visit was not written down', { error: String(error) });
-    if (at - session.seen > SEEN_SESSION) store.touchSession(session.key, at).catch(failed);
-    if (at - person.seen > SEEN_PERSON) change(person.id, (p) => (p.seen < at ? { ...p, seen: at } : p)).catch(failed);
+    // A time to come was written under a clock that was wrong: left as it is, it would keep the session for ever.
+    if (Math.abs(at - session.seen) > SEEN_SESSION) store.touchSession(session.key, at).catch(failed);
+    const stale = (p: Person): boolean => Math.abs(at - p.seen) > SEEN_PERSON;
+    if (stale(person)) change(person.id, (p) => (stale(p) ? { ...p, seen: at } : p)).catch(failed);
   }
 
   /** Open sockets of this person should ask again whose they are. */

@@ -9,7 +9,7 @@ import { everybody, show } from './showing.ts';
 import { seatsText, stepTexts, tellAll } from './telling.ts';
 import type { Circle } from './together.ts';
 
-export interface CircleMeans extends Pick<Circle, 'wish' | 'adopted'> {
+export interface CircleMeans extends Pick<Circle, 'wish' | 'adopted' | 'alarmed'> {
   readonly shelf: Shelf;
   readonly acting: Acting;
   readonly staff: Attendance;
@@ -50,6 +50,16 @@ export function makeCircle(ground: Ground, { shelf, acting, staff, noted, prove,
       acting
         .insist(id, (live) => {
           const slept = Math.round(to - Math.max(from, live.created + (live.match.entries.at(-1)?.at ?? 0)));
+          return live.header.clock.kind !== 'none' && live.match.result === null && slept > 0 ? { slept, at: since(ground, live) } : null;
+        })
+        .catch(() => {});
+    },
+    jumped(id, from, to) {
+      acting
+        .insist(id, (live) => {
+          const last = live.created + (live.match.entries.at(-1)?.at ?? 0);
+          // An entry after the jump: another node has given the same time back already.
+          const slept = last > (from + to) / 2 ? 0 : Math.round(to - Math.max(from, last));
           return live.header.clock.kind !== 'none' && live.match.result === null && slept > 0 ? { slept, at: since(ground, live) } : null;
         })
         .catch(() => {});

@@ -102,7 +102,17 @@ export function makeHub(ground: Ground, people: People, pool: BotPool): Hub {
   const together: Together | null =
     company === null
       ? null
-      : makeTogether(ground, company, makeCircle(ground, { shelf, acting, staff, noted, prove, wish: (live) => wishes.look(live), adopted: goOn }));
+      : makeTogether(
+          ground,
+          company,
+          makeCircle(ground, { shelf, acting, staff, noted, prove, wish: (live) => wishes.look(live), adopted: goOn, alarmed: memory.alarmed }),
+        );
+  ground.onStandstill?.(() => {
+    // Windows have counted on meanwhile: they are shown what is really left.
+    for (const live of loaded.values()) {
+      if (live.header.clock.kind !== 'none' && live.match.result === null) for (const watcher of everybody(live)) show(ground, live, watcher);
+    }
+  });
   const wishes = makeWishes(company, (live) => together?.wished(live));
 
   /** A match that the rules of today could not go on with goes on by them once it has gone back before the move that they refuse. */

@@ -54,7 +54,8 @@ export async function load(ground: Ground, row: MatchRow, length?: number): Prom
     box,
     header,
     secret,
-    created: row.created,
+    // Under a clock that was set back, time would stand still for this match until it has caught up.
+    created: Math.min(row.created, ground.now() - (match.entries.at(-1)?.at ?? 0)),
     match,
     stream: shown,
     watchers: new Map(),

@@ -8,6 +8,8 @@ import { Stopped } from './stopped.ts';
 export interface Memory {
   /** Something was loaded: beyond what may be in memory, what nobody needs is put out of it. */
   shed(): void;
+  /** Matches out of memory whose clocks run. */
+  alarmed(): Iterable<string>;
   stop(): void;
 }
 
@@ -67,6 +69,7 @@ export function makeMemory(ground: Ground, { loaded, release, get, attend, since
         if (next !== null) wake(live.id, next.at - since(live));
       }
     },
+    alarmed: () => alarms.keys(),
     stop() {
       stopped = true;
       clearInterval(sweep);

@@ -33,6 +33,10 @@ export interface Circle {
   adopted(live: Live): Promise<void>;
   /** Nothing could be written from one moment to the other. */
   outage(live: Live, from: number, to: number): void;
+  /** The time has jumped forwards. */
+  jumped(match: string, from: number, to: number): void;
+  /** Matches out of memory whose clocks this node watches. */
+  alarmed(): Iterable<string>;
 }
 
 export interface Together {
@@ -247,6 +251,15 @@ export function makeTogether(ground: Ground, company: Company, circle: Circle): 
   const ends = [bus.onDoubt(lookAtAll), bus.subscribe('nodes', tick)];
   company.onOutage((from, to) => {
     if (to - from >= GAP) for (const live of circle.loaded()) if (live.mine) circle.outage(live, from, to);
+  });
+  company.onJump((from, to) => {
+    const seconds = Math.round((to - from) / 1000);
+    if (to < from) ground.log('warn', 'the clock of the database was set back: this node keeps its time until it has caught up', { seconds });
+    else {
+      ground.log('warn', 'the clock of the database jumped, or this node stood still: no player is charged for it', { seconds });
+      // Also those that another node watches over: it may hear of it later, and a move made here in between would be charged.
+      for (const match of [...[...circle.loaded()].map(({ id }) => id), ...circle.alarmed()]) circle.jumped(match, from, to);
+    }
   });
 
   return {

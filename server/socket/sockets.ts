@@ -160,7 +160,8 @@ export function attachSockets(server: Server, parts: SocketParts): { readonly co
     async close() {
       clearInterval(beat);
       for (const ws of sockets.clients) ws.close(1001, 'the house closes; come back in a moment');
-      for (const end = Date.now() + GOODBYE; sockets.clients.size > 0 && Date.now() < end; ) await new Promise((done) => setTimeout(done, 5));
+      for (const end = performance.now() + GOODBYE; sockets.clients.size > 0 && performance.now() < end; )
+        await new Promise((done) => setTimeout(done, 5));
       for (const ws of sockets.clients) ws.terminate();
       sockets.close();
       // What was begun needs the store: it is not closed under it, unless that takes too long.

@@ -61,6 +61,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
       synchronous: durable?.fsync === 'on' && durable.commit === 'on' ? 2 : 0,
       async close() {
         await settled();
+        company.stop();
         await link.close();
       },
     };

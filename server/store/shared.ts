@@ -50,6 +50,11 @@ export interface Company {
 
   /** The store could not be written to from one moment to the other: time that nobody is charged with. */
   onOutage(tell: (from: number, to: number) => void): void;
+  /**
+   * Time has jumped, because the clock of the database was set or this process stood still: no player is charged for it. `to` before
+   * `from`: the clock was set back, and `now` continues unchanged.
+   */
+  onJump(tell: (from: number, to: number) => void): void;
 }
 
 export interface SharedStore extends Store {

@@ -55,7 +55,7 @@ needs('PostgreSQL', await hasPostgres(), 'a database that goes away', () => {
     await drop();
   });
 
-  test('connections that go silent are given up in time, and what was asked on them is done once on others', async () => {
+  test('connections that go silent are given up in time, and their requests are carried out once on others', async () => {
     const { url, drop } = await freshDatabase();
     const line = await proxyTo(url);
     const store = await openPostgres(line.url, { connections: 2, timeout: 300 });
@@ -86,7 +86,7 @@ needs('PostgreSQL', await hasPostgres(), 'a database that goes away', () => {
     await drop();
   });
 
-  test('appends beyond what may wait are refused at once, and those that wait are written', async () => {
+  test('appends beyond the maximum that may wait are refused, and those that wait are written', async () => {
     const { url, drop } = await freshDatabase();
     const line = await proxyTo(url);
     const store = await openPostgres(line.url, { connections: 1, mostWaiting: 50 });

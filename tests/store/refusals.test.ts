@@ -44,10 +44,10 @@ test('a server without TLS where the address asks for it', async () => {
 
 test('a server that is no PostgreSQL, and a file of certificates that is not there', async () => {
   expect(await why(`${await answering('HTTP/1.1 400 Bad Request\r\n\r\n')}?sslmode=verify-full`)).toMatch(
-    /cannot be used \(.+\): mend DATABASE_URL$/,
+    /cannot be used \(.+\): correct DATABASE_URL$/,
   );
   expect(await why(`${await answering('N')}?sslmode=verify-full&sslrootcert=/nowhere/ca.pem`)).toMatch(
-    /cannot be used \(.*\/nowhere\/ca\.pem.*\): mend DATABASE_URL$/,
+    /cannot be used \(.*\/nowhere\/ca\.pem.*\): correct DATABASE_URL$/,
   );
 });
 

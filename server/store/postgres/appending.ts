@@ -166,7 +166,7 @@ export function appending(link: Link, node: string, most = MOST_WAITING): Append
     try {
       await settleByLog(group, broken);
     } catch (error) {
-      // Only this one: others of its batch may be settled by now, or wait to be tried again.
+      // Only this one: others of its batch may be settled already, or wait for a retry.
       lose(group, error instanceof Error ? error : new Error(String(error)));
     }
   }

@@ -1,4 +1,5 @@
 /** Several nodes on one database: who runs, who watches over which match, and what must happen once. */
+import { steadyClock } from '../../clock.ts';
 import type { MatchRow } from '../contract.ts';
 import type { Company, Notice, Versioned } from '../shared.ts';
 import type { Link } from './link.ts';
@@ -16,11 +17,15 @@ const NOW = '(extract(epoch FROM clock_timestamp()) * 1000)::bigint';
 /** Their places, not their names: a statement is prepared once. */
 const LIVING = `SELECT id FROM nodes WHERE until > ${NOW}`;
 
-export async function companyOf(link: Link, node: string): Promise<Company> {
-  const time: DatabaseTime = databaseTime();
+export async function companyOf(link: Link, node: string): Promise<Company & { stop(): void }> {
+  const clock = steadyClock();
+  const jumps: ((from: number, to: number) => void)[] = [];
+  const time: DatabaseTime = databaseTime(clock.read, (from, to) => {
+    for (const tell of jumps) tell(from, to);
+  });
 
   async function beat(): Promise<number> {
-    const asked = performance.now();
+    const asked = clock.read();
     const rows = await link.write<{ at: number; others: number }>({
       name: 'beat',
       text: `WITH put AS (INSERT INTO nodes (id, until) VALUES ($1, ${NOW} + $2) ON CONFLICT (id) DO UPDATE SET until = excluded.until),
@@ -28,16 +33,16 @@ export async function companyOf(link: Link, node: string): Promise<Company> {
              SELECT ${NOW} AS at, (SELECT count(*) FROM nodes WHERE until > ${NOW} AND id <> $1)::integer AS others`,
       values: [node, LEASE],
     });
-    time.heard(rows[0]!.at, asked, performance.now());
+    time.heard(rows[0]!.at, asked, clock.read());
     return rows[0]!.others;
   }
 
   /** Asked a few times before the first beat, so that the first moments are as exact as the later ones. */
   async function setTime(): Promise<void> {
     for (let i = 0; i < 5; i++) {
-      const asked = performance.now();
+      const asked = clock.read();
       const rows = await link.read<{ at: number }>({ name: 'time', text: `SELECT ${NOW} AS at` });
-      time.heard(rows[0]!.at, asked, performance.now());
+      time.heard(rows[0]!.at, asked, clock.read());
     }
   }
   await setTime();
@@ -82,7 +87,7 @@ export async function companyOf(link: Link, node: string): Promise<Company> {
         try {
           return await act();
         } finally {
-          // What was done is done. The end of the connection ends the lock as well.
+          // The result of `act` stands. Closing the connection releases the lock as well.
           await ask('pg_advisory_unlock').catch(discard);
         }
       }),
@@ -122,6 +127,8 @@ export async function companyOf(link: Link, node: string): Promise<Company> {
                     WHERE "match" = $1 AND seat = $2 AND decision = $3`;
       await link.write({ text, values: [match, seat, decision, again] });
     },
+    onJump: (tell) => void jumps.push(tell),
+    stop: clock.stop,
     onOutage(tell) {
       link.onOutage(({ from, to }) => {
         const ago = performance.now();

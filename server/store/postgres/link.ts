@@ -26,7 +26,7 @@ export interface Link {
   write<T>(statement: Statement): Promise<T[]>;
   /** The same on connections that nobody else uses: moves do not stand in line behind lists of tables. */
   append<T>(statement: Statement): Promise<T[]>;
-  /** A connection of its own, apart from the others. After `discard` it is closed and not used again. */
+  /** Runs `act` on a connection of a separate pool. After `discard` that connection is closed and not reused. */
   alone<T>(act: (client: pg.ClientBase, discard: (why: Error) => void) => Promise<T>): Promise<T>;
   /** Requests that wait for a connection. */
   waiting(): number;
@@ -146,7 +146,7 @@ export function linkTo(url: string, { connections = CONNECTIONS, patience = PATI
     } catch (error) {
       if (isOutage(error)) {
         broken = error as Error;
-        // A connection that went silent was dead from when it was asked, unless another one was answered since.
+        // A silent connection counts as dead since its statement was sent, or since the last answer on another one.
         awaySince ??= Math.max(asked, answered);
         throw new Doubt(`The line to the database broke: ${reason(error)}`);
       }
@@ -208,7 +208,7 @@ export function linkTo(url: string, { connections = CONNECTIONS, patience = PATI
   };
 }
 
-/** Whatever the role is set to: an answer means that it is on the disk. And a lock that cannot be had is no reason to wait for ever. */
+/** Set here, so that the settings of the role do not matter: an answer means that the data is on the disk, and no wait is endless. */
 const optionsWith = (timeout: number): string =>
   `-c synchronous_commit=on -c lock_timeout=20000 -c idle_in_transaction_session_timeout=60000 -c statement_timeout=${timeout}`;
 
@@ -285,7 +285,7 @@ export async function firstLook(url: string, patience: number): Promise<void> {
     } catch (error) {
       if (!isOutage(error)) {
         const known = refused(error, nameOf(url));
-        throw known instanceof Refusal ? known : new Refusal(`${nameOf(url)} cannot be used (${oneLine(error)}): mend DATABASE_URL`);
+        throw known instanceof Refusal ? known : new Refusal(`${nameOf(url)} cannot be used (${oneLine(error)}): correct DATABASE_URL`);
       }
       if (performance.now() > until) {
         throw new Refusal(`there is no PostgreSQL at ${nameOf(url)} (${reason(error)}): start it, or mend DATABASE_URL`);

@@ -6,6 +6,9 @@ export interface DatabaseTime {
   heard(said: number, asked: number, answered: number): void;
 }
 
+/** The clock of the database was set, or this process stood still. `now()` continues from `to`, or unchanged when the clock was set back (`to` before `from`). */
+export type Jumped = (from: number, to: number) => void;
+
 interface Sample {
   readonly offset: number;
   readonly trip: number;
@@ -14,21 +17,42 @@ interface Sample {
 
 /** So long a quick answer is believed rather than a slower one that is newer. */
 const FRESH = 120_000;
+/** A smaller difference is a correction, not a jump. */
+const JUMP = 1000;
 
-export function databaseTime(clock: () => number = () => performance.now()): DatabaseTime {
+export function databaseTime(clock: () => number = () => performance.now(), jumped: Jumped = () => {}): DatabaseTime {
   let best: Sample | null = null;
   let last = 0;
+  /** The clock of the database was set back, and `jumped` was called for it. */
+  let behind = false;
+
+  function now(): number {
+    // Never backwards, whatever is done to the clock of the database.
+    last = Math.max(last, Math.floor(clock() + (best?.offset ?? 0)));
+    return last;
+  }
+
   return {
+    now,
     heard(said, asked, answered) {
       const sample = { offset: said - (asked + answered) / 2, trip: answered - asked, at: answered };
-      // The half of the quickest trip bounds the error. A clock that was set is believed at once.
-      const jumped = best !== null && Math.abs(sample.offset - best.offset) > sample.trip + best.trip + 1000;
-      if (best === null || jumped || sample.trip <= best.trip || answered - best.at > FRESH) best = sample;
-    },
-    now() {
-      // Nobody's clock runs backwards, whatever is done to the database's.
-      last = Math.max(last, Math.floor(clock() + (best?.offset ?? 0)));
-      return last;
+      if (best === null) {
+        best = sample;
+        return;
+      }
+      const change = sample.offset - best.offset;
+      // The half of the quickest trip bounds the error.
+      if (Math.abs(change) > sample.trip + best.trip + JUMP) {
+        const from = now();
+        const told = behind;
+        behind = change < 0;
+        // A clock that was set back is not followed: players would think for free until it has caught up.
+        best = behind ? { ...best, at: answered } : sample;
+        if (!behind || !told) jumped(from, behind ? from + change : now());
+        return;
+      }
+      behind = false;
+      if (sample.trip <= best.trip || answered - best.at > FRESH) best = sample;
     },
   };
 }

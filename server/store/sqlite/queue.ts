@@ -31,7 +31,7 @@ export interface Queue {
   ask(method: number, given: readonly unknown[]): Promise<unknown>;
   pending(): number;
   counts(): Counts;
-  /** Calls `tell` when the thread has ended although nobody closed the store: nothing can be read or written any more. */
+  /** Calls `tell` when the thread has ended although the store was not closed: reads and writes all fail from then on. */
   onFailure(tell: (why: string) => void): void;
   close(): Promise<void>;
 }
