@@ -7,6 +7,7 @@ import { random } from './random.ts';
 import { steady } from './steady.ts';
 import type { Thought } from './thought.ts';
 
+export { showsChance, trustsChances } from './chances.ts';
 export { type Advice, adviceOf, type Motive, readAdvice, type Thought, type WrittenAdvice, writeAdvice } from './thought.ts';
 export { motiveWords, optionWords, type Speaker } from './words.en.ts';
 

@@ -13,10 +13,10 @@ export interface Option {
 export type Motive =
   | { readonly kind: 'only' }
   | { readonly kind: 'wins' }
-  /** Better for oneself than the next best by so much of a chance to win. */
-  | { readonly kind: 'gains'; readonly by: number }
+  /** Better for oneself than the next best by this much of a chance to win; null where no number is shown. */
+  | { readonly kind: 'gains'; readonly by: number | null }
   /** Worse for a rival than the next best. */
-  | { readonly kind: 'hinders'; readonly whom: Seat; readonly by: number }
+  | { readonly kind: 'hinders'; readonly whom: Seat; readonly by: number | null }
   /** All choose at once, and several moves are about as good. */
   | { readonly kind: 'mixes' }
   | { readonly kind: 'close' };
@@ -27,19 +27,22 @@ export interface Thought {
   readonly options: readonly Option[];
   readonly motive: Motive;
   readonly iterations: number;
+  /** Whether the values are near enough to real chances to be shown as such. */
+  readonly showsChances: boolean;
 }
 
 /** What is told of a thought: the move, why, and what else there was. How long it took to find is nobody's business. */
 export interface Advice {
   readonly move: Move;
-  readonly options: readonly { readonly move: Move; readonly value: number }[];
+  /** `value` is null where no number is shown. */
+  readonly options: readonly { readonly move: Move; readonly value: number | null }[];
   readonly motive: Motive;
 }
 
 /** The same with its moves as on the wire. */
 export interface WrittenAdvice {
   readonly move: Wire;
-  readonly options: readonly { readonly move: Wire; readonly value: number }[];
+  readonly options: readonly { readonly move: Wire; readonly value: number | null }[];
   readonly motive: Motive;
 }
 
@@ -48,15 +51,16 @@ const TOLD = 4;
 const SELDOM = 1 / 3;
 
 /** What is worth telling of a thought. */
-export function adviceOf({ move, options, motive }: Thought): Advice {
+export function adviceOf({ move, options, motive, showsChances }: Thought): Advice {
   const [chosen] = options;
-  const worth = options.filter(({ visits }, i) => i < 2 || visits >= SELDOM * (chosen?.visits ?? 0));
-  return { move, options: worth.slice(0, TOLD), motive };
+  const worth = options.filter(({ visits }, i) => i < 2 || visits >= SELDOM * (chosen?.visits ?? 0)).slice(0, TOLD);
+  if (showsChances) return { move, options: worth.map((option) => ({ move: option.move, value: option.value })), motive };
+  return { move, options: worth.map((option) => ({ move: option.move, value: null })), motive: 'by' in motive ? { ...motive, by: null } : motive };
 }
 
 export const writeAdvice = (game: Pick<Game, 'wire'>, { move, options, motive }: Advice): WrittenAdvice => ({
   move: game.wire(move),
-  options: options.map((option) => ({ move: game.wire(option.move), value: Math.round(option.value * 1000) / 1000 })),
+  options: options.map((option) => ({ move: game.wire(option.move), value: option.value === null ? null : Math.round(option.value * 1000) / 1000 })),
   motive,
 });
 

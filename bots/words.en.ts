@@ -19,9 +19,13 @@ export function motiveWords({ motive, move, options }: Advice, speaker: Speaker)
     case 'wins':
       return 'It wins the game.';
     case 'gains':
-      return `It is worth about ${percent(motive.by)} more of a chance to win than the next best (${other}).`;
+      return motive.by === null
+        ? `It looks better than the next best (${other}).`
+        : `It is worth about ${percent(motive.by)} more of a chance to win than the next best (${other}).`;
     case 'hinders':
-      return `It is mostly about ${speaker.seat(motive.whom)}, whose chance to win is ${percent(motive.by)} lower than after the next best (${other}).`;
+      return motive.by === null
+        ? `It is mostly about ${speaker.seat(motive.whom)}, who would do better after the next best (${other}).`
+        : `It is mostly about ${speaker.seat(motive.whom)}, whose chance to win is ${percent(motive.by)} lower than after the next best (${other}).`;
     case 'mixes':
       return 'All choose at once, and whoever is predictable loses: several moves are about as good, and this is one of them.';
     case 'close':
@@ -29,10 +33,10 @@ export function motiveWords({ motive, move, options }: Advice, speaker: Speaker)
   }
 }
 
-/** The best moves, each with its chance to win. */
-export const optionRows = ({ options }: Pick<Advice, 'options'>, speaker: Speaker): (readonly [chance: string, move: string])[] =>
-  options.map(({ move, value }) => [percent(value), speaker.move(move)]);
+/** The best moves, each with its chance to win, or null where no number is shown. */
+export const optionRows = ({ options }: Pick<Advice, 'options'>, speaker: Speaker): (readonly [chance: string | null, move: string])[] =>
+  options.map(({ move, value }) => [value === null ? null : percent(value), speaker.move(move)]);
 
 /** The same, one a line. */
 export const optionWords = (advice: Pick<Advice, 'options'>, speaker: Speaker): string[] =>
-  optionRows(advice, speaker).map(([chance, move]) => `${chance}  ${move}`);
+  optionRows(advice, speaker).map(([chance, move]) => (chance === null ? move : `${chance}  ${move}`));

@@ -58,6 +58,14 @@ export interface Judge<S extends State = State> {
   readonly weighing?: Weighing<S>;
   /** How a search of this game is tuned, where it differs from the usual. */
   readonly search?: Readonly<Partial<Tuning>>;
+  /** By number of players, as measured in games between steady bots. People are shown no chance that was not measured, or is too far off. */
+  readonly chanceErrors?: Readonly<Record<number, ChanceErrors>>;
+}
+
+/** How far chances to win are from what was won, in points: before the first turn, and from then on. */
+export interface ChanceErrors {
+  readonly setUp: number;
+  readonly play: number;
 }
 
 /** The numbers that a judge measures positions with: plain data, so that they can be tuned, kept in a file and tried against each other. */

@@ -102,7 +102,7 @@ export function answers(decision: Decision): (line: string) => Answer {
     const notes = decision.motives?.(game, view, seat, thought.move, told.tell) ?? [];
     const others = optionWords(thought, speaker).map((line) => `  ${line}\n`);
     return say(
-      `${game.notation(thought.move)}: ${told.move(thought.move)}. ${[...notes, motiveWords(thought, speaker)].join(' ')}\n${others.length > 1 ? `Chances to win, about:\n${others.join('')}` : ''}`,
+      `${game.notation(thought.move)}: ${told.move(thought.move)}. ${[...notes, motiveWords(thought, speaker)].join(' ')}\n${others.length > 1 ? `${thought.options[0]?.value === null ? 'What it considered' : 'Chances to win, about'}:\n${others.join('')}` : ''}`,
     );
   }
 

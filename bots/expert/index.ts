@@ -1,5 +1,6 @@
 /** The strongest opponent: it searches. */
 import { type Dice, exp, type Move } from '#kernel';
+import { showsChance } from '../chances.ts';
 import type { Bot, Question } from '../index.ts';
 import { weighed } from '../steady.ts';
 import { motiveOf } from '../thought.ts';
@@ -18,9 +19,10 @@ export const expert: Bot = {
   plays: (box) => box.judge !== null,
   decide: (question, dice) => (question.legal.length === 1 ? question.legal[0] : searched(question, dice).move),
   consider(question, dice) {
+    const showsChances = showsChance(question.box, question.view);
     if (question.legal.length === 1) {
       const [move] = question.legal;
-      return { move, options: [], motive: { kind: 'only' }, iterations: 0 };
+      return { move, options: [], motive: { kind: 'only' }, iterations: 0, showsChances };
     }
     const { move, search, atOnce } = searched(question, dice);
     const options = search.root.edges
@@ -28,7 +30,7 @@ export const expert: Bot = {
       .map((edge) => ({ move: edge.move, value: Math.max(0, Math.min(1, search.score(edge))), visits: edge.visits }))
       // What was dropped early was seen through the rosiest glasses: how long a move was compared says more than its value.
       .sort((a, b) => Number(b.move === move) - Number(a.move === move) || b.visits - a.visits || b.value - a.value);
-    return { move, options, motive: motiveOf(question, move, options, atOnce, dice), iterations: search.iterations };
+    return { move, options, motive: motiveOf(question, move, options, atOnce, dice), iterations: search.iterations, showsChances };
   },
 };
 

@@ -231,4 +231,8 @@ function judgeBy(w: ArmsWeights): Judge<Arms> {
   };
 }
 
-export const judge: Judge<Arms> = { ...judgeBy(armsWeights), weighing: { weights: armsWeights, judge: judgeBy } };
+export const judge: Judge<Arms> = {
+  ...judgeBy(armsWeights),
+  weighing: { weights: armsWeights, judge: judgeBy },
+  chanceErrors: { 4: { setUp: 2.5, play: 2.5 }, 2: { setUp: 9.1, play: 9.1 } },
+};

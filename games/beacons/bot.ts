@@ -12,4 +12,5 @@ export const judge: Judge<Beacons> = {
     const lead = s.won[teamOf(seat)] - s.won[1 - teamOf(seat)] + fuel / 20;
     return 0.5 + lead / (2 * (1 + Math.abs(lead)));
   },
+  chanceErrors: { 4: { setUp: 9.9, play: 9.9 } },
 };

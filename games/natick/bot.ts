@@ -2,7 +2,7 @@
 import type { Judge } from '#games';
 import { logistic, lowest, type Move, type Seat, top } from '#kernel';
 import { game } from './game.ts';
-import { type Natick, STEP } from './types.ts';
+import { type Natick, PHASE, STEP } from './types.ts';
 import data from './weights.json' with { type: 'json' };
 import { type NatickWeights, worth } from './worth.ts';
 
@@ -20,6 +20,8 @@ function after(s: Natick, seat: Seat, move: Move): Natick {
 
 function judgeBy(w: NatickWeights): Judge<Natick> {
   function evaluate(s: Natick, seat: Seat): number {
+    // Every colony begins with one region of each suit, a village and a road: one that is not laid out yet is worth as much as one that is.
+    if (s.phase === PHASE.setup) return 0.5;
     if (s.stack.length === 0) {
       const { ranks } = game.result(s);
       return ranks[0] === ranks[1] ? 0.5 : ranks[seat] === 1 ? 1 : 0;
@@ -104,4 +106,8 @@ function judgeBy(w: NatickWeights): Judge<Natick> {
   };
 }
 
-export const judge: Judge<Natick> = { ...judgeBy(data.weights), weighing: { weights: data.weights, judge: judgeBy } };
+export const judge: Judge<Natick> = {
+  ...judgeBy(data.weights),
+  weighing: { weights: data.weights, judge: judgeBy },
+  chanceErrors: { 2: { setUp: 4.5, play: 6.6 } },
+};

@@ -99,4 +99,8 @@ function judgeBy(w: OathWeights): Judge<Oath> {
   };
 }
 
-export const judge: Judge<Oath> = { ...judgeBy(data.weights), weighing: { weights: data.weights, judge: judgeBy } };
+export const judge: Judge<Oath> = {
+  ...judgeBy(data.weights),
+  weighing: { weights: data.weights, judge: judgeBy },
+  chanceErrors: { 2: { setUp: 3.7, play: 7.7 }, 3: { setUp: 15.8, play: 13.3 }, 4: { setUp: 23.6, play: 19.3 }, 5: { setUp: 28.4, play: 23.4 } },
+};

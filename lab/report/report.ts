@@ -1,4 +1,5 @@
 /** The report of a run: everything that was taken down of its games, told by what the game declares. */
+import { trustsChances } from '#bots';
 import { winShares } from '#kernel';
 import type { LabBox } from '../input.ts';
 import type { GameRecord } from '../records.ts';
@@ -188,19 +189,24 @@ function luck(told: Told): string[] {
   const all = records.flatMap(({ luck: by, ranks }) => (by === null ? [] : by.map((value, seat) => ({ value, won: ranks[seat] === 1 }))));
   if (all.every(({ value }) => value === 0)) return [];
   const of = (won: boolean): number => mean(all.filter((one) => one.won === won).map(({ value }) => value));
+  const shown = trustsChances(told.box, told.plan.setting.players);
   const typical = mean(all.map(({ value }) => Math.abs(value)));
   if (typical < SLIGHT)
     return [
       section(
         'Luck',
-        `The game's judge sees hardly anything in the dice and draws themselves: over a whole game they move a seat's chance to win by ${decimal(typical * 100, 2)} %. What is made of them afterwards counts as play.`,
-        table(
-          ['seats', 'luck'],
-          [
-            ['winners', signed(of(true))],
-            ['the others', signed(of(false))],
-          ],
-        ),
+        `The game's judge sees hardly anything in the dice and draws themselves${shown ? `: over a whole game they move a seat's chance to win by ${decimal(typical * 100, 2)} %` : ''}. What is made of them afterwards counts as play.`,
+        ...(shown
+          ? [
+              table(
+                ['seats', 'luck'],
+                [
+                  ['winners', signed(of(true))],
+                  ['the others', signed(of(false))],
+                ],
+              ),
+            ]
+          : []),
       ),
     ];
   const names =
@@ -209,7 +215,7 @@ function luck(told: Told): string[] {
   return [
     winRates(
       'Luck',
-      `Who of a game's seats had better dice and draws, and how often they won. Luck is what each of them did to a seat's chance to win beyond what was to be expected, as the game's judge sees it at once, summed over the game and against the others: winners had ${signed(of(true))}, the others ${signed(of(false))}.`,
+      `Who of a game's seats had better dice and draws, and how often they won. Luck is what each of them did to a seat's chance to win beyond what was to be expected, as the game's judge sees it at once, summed over the game and against the others${shown ? `: winners had ${signed(of(true))}, the others ${signed(of(false))}` : ''}.`,
       rows.sort((a, b) => names.indexOf(a.name) - names.indexOf(b.name)),
       'seat',
     ),

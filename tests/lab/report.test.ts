@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { registry as games } from '#games';
+import { registry as games, type Judge } from '#games';
 import { CHANCE, type Seat, type State, turn } from '#kernel';
 import { random } from '../../bots/random.ts';
 import type { Natick } from '../../games/natick/types.ts';
@@ -109,6 +109,23 @@ test('luck in a game of teams: a flip that decides the game brings both partners
   game.play(s, CHANCE, 0);
   record.after(s, CHANCE, []);
   expect(record.done(game.result(s), 1).luck).toEqual([0.5, 0.5, -0.5, -0.5]);
+});
+
+test('luck is told in points only where the chances of the game are near what is won', async () => {
+  const record = { places: [0, 0], ending: 'points', ranks: [1, 2], scores: [7, 5], moves: 9, turns: 9, traits: {}, counts: {}, uses: {}, faces: {} };
+  const told = async (chanceErrors: Judge['chanceErrors'], luck: number): Promise<string> => {
+    const box = await loadGame(games, 'natick');
+    const plan = { bots: ['random'], seed: 1, setting: { players: 2, options: {} } } as unknown as SimPlan;
+    const records = [{ ...record, game: 0, leads: 1, decided: 0.5, luck: [luck, -luck] }];
+    const html = htmlReport({ ...box, judge: { ...box.judge!, chanceErrors: chanceErrors! } }, plan, records, '');
+    return /<section><h2>Luck.*?<\/section>/s.exec(html)?.[0] ?? '';
+  };
+  for (const luck of [0.2, 0.001]) {
+    expect(await told({ 2: { setUp: 3, play: 3 } }, luck)).toMatch(/\+20\.0 %|\+0\.1 %/);
+    const quiet = await told({ 2: { setUp: 3, play: 9 } }, luck);
+    expect(quiet).toContain('<h2>Luck</h2>');
+    expect(quiet).not.toMatch(/[+−]\d|by \d/);
+  }
 });
 
 test('a run that was killed goes on: the same results as without, and nothing is played twice', async () => {

@@ -33,7 +33,7 @@ function slow(): { readonly pool: BotPool; readonly asked: Asked[]; done(): void
         return new Promise((done, fail) => {
           const [move = 0] = question.legal;
           waiting.push({
-            done: () => done({ move, options: [{ move, value: 0.5, visits: 9 }], motive: { kind: 'close' }, iterations: 9 }),
+            done: () => done({ move, options: [{ move, value: 0.5, visits: 9 }], motive: { kind: 'close' }, iterations: 9, showsChances: true }),
             fail: () => fail(new Error('the expert fell asleep')),
           });
         });

@@ -111,6 +111,17 @@ describe('a hint', () => {
     expect(made).toEqual([at.game.parse(hint.move)]);
   });
 
+  test('shows no number where the chances of the game are too far off, but still the reason and the alternatives', async () => {
+    const at = await told('natick', 2, 40);
+    const hint = adviceFor(at.game, at.game.view(at.s, at.seat), at.seat);
+    const quiet = { ...hint, options: hint.options.map(({ move }) => ({ move, value: null })), motive: { kind: 'gains', by: null } as const };
+    const { home: page } = await shown('natick', at, { hint: quiet }, 'hint');
+    expect(page.textContent).toContain('It looks better than the next best');
+    expect(page.querySelectorAll('tbody tr')).toHaveLength(3);
+    expect([...page.querySelectorAll('th')].map((head) => head.textContent)).toEqual(['Move']);
+    expect(page.textContent).not.toMatch(/%|NaN|null/);
+  });
+
   test('marks the place on the board, and the mark goes with it', async () => {
     const at = await told('natick', 2, 40);
     const hint = adviceFor(at.game, at.game.view(at.s, at.seat), at.seat);

@@ -22,6 +22,7 @@ const WIDE = '(width >= 768px)';
 
 export function AdviceText({ advice, speaker, notes, played }: Props) {
   const rows = optionRows(advice, speaker);
+  const shown = rows.some(([chance]) => chance !== null);
   return (
     <div class="advice">
       <p>{adviceWords(advice, speaker, notes)}</p>
@@ -33,9 +34,11 @@ export function AdviceText({ advice, speaker, notes, played }: Props) {
             <thead>
               <tr>
                 <th scope="col">{h.move}</th>
-                <th scope="col" class="number">
-                  {h.chance}
-                </th>
+                {shown && (
+                  <th scope="col" class="number">
+                    {h.chance}
+                  </th>
+                )}
               </tr>
             </thead>
             <tbody>
@@ -45,7 +48,7 @@ export function AdviceText({ advice, speaker, notes, played }: Props) {
                     {move}
                     {advice.options[i]?.move === played && <span class="soft"> ({help.replay.played})</span>}
                   </td>
-                  <td class="number">{chance}</td>
+                  {shown && <td class="number">{chance}</td>}
                 </tr>
               ))}
             </tbody>

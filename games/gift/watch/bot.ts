@@ -27,4 +27,5 @@ export const judge: Judge<Watch> = {
   ...judgeWith(watchWeights),
   outlook: (s, out) => outlook(foretelling, s, out),
   weighing: { weights: watchWeights, judge: judgeWith },
+  chanceErrors: { 4: { setUp: 2.6, play: 4.8 }, 3: { setUp: 4.3, play: 6.3 } },
 };

@@ -40,6 +40,23 @@ describe('The steady bot', () => {
     }
   });
 
+  test('[natick.colony] while colonies are laid out neither player is ahead: all begin with the same', () => {
+    const s = game.start(2);
+    const dice = seeded('set-up');
+    for (let n = 0; n < 5; n++) {
+      for (const seat of [0, 1]) expect(natick.judge!.evaluate(s, seat)).toBeCloseTo(0.5, 2);
+      const seat = turn(s);
+      if (n === 1) {
+        const expert = bots.find(({ name }) => name === 'expert')!;
+        const { options } = expert.consider!({ ...asked(s, seat), budget: { iterations: 200 } }, seeded('hint'));
+        expect(Math.abs(options[0]!.value - 0.5)).toBeLessThan(0.1);
+      }
+      game.play(s, seat, seat < 0 ? game.roll(s, dice) : game.pick(s, seat, dice), null);
+    }
+    expect(game.when(s)!.turn).toBe(1);
+    for (const seat of [0, 1]) expect(natick.judge!.evaluate(s, seat)).toBeCloseTo(0.5, 2);
+  });
+
   test('[natick.offer] accepts what helps it more, and never offers', () => {
     const s = acting(F(), 0);
     script(game, s, 'offer 3moons 1suns');
