@@ -34,7 +34,7 @@ export interface Accounts {
   changePassword(person: Person, password: string): Promise<Person>;
   /** A name to show, unless it would pass for somebody else's account. */
   showName(typed: string, person: string | null): Promise<string>;
-  /** A name for a guest who has not chosen one, so that two guests at a table can be told apart. */
+  /** A name for a guest who has not chosen one, so that two guests at a table have different names. */
   guestName(): Promise<string>;
   remove(person: Person): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** What a table page keeps and what it forgets: one table's error, a lost step, what it has fetched already. */
+/** The state of a table page: one fetch, a lost step, a resignation, the error of another table. */
 import type { WebSocketRoute } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { needs } from '../needs.ts';
@@ -23,7 +23,7 @@ needs('Chromium', chromiumHere() !== null, 'the state of a table page', () => {
       if (new URL(request.url()).pathname === `/api${address.replace('/table/', '/tables/')}`) fetched.push(request.url());
     });
     await page.goto(address);
-    // Its chat and its log are asked for after the socket has told of the table.
+    // The log is fetched after the socket has sent the table's version.
     await page.locator('.chronicle li').first().waitFor();
     await myTurn(page);
     expect(fetched).toHaveLength(1);
@@ -63,7 +63,7 @@ needs('Chromium', chromiumHere() !== null, 'the state of a table page', () => {
     await context.close();
   });
 
-  test('a player who resigned where the game continues is told so, and is not asked for moves', async () => {
+  test('after a resignation in a game that continues, the page says so and offers no moves', async () => {
     const { page, context } = await visit(house, { reducedMotion: 'reduce' });
     await context.request.post('/api/guest', { data: { name: 'Ann' } });
     const { table } = (await (await context.request.post('/api/play', { data: { game: 'gift', seats: 3 } })).json()) as { table: { id: string } };

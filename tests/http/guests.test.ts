@@ -18,7 +18,7 @@ test('a guest plays at once, and is known again by the cookie', async () => {
   expect(kept).toMatchObject({ name: 'Anna', password: null, banned: false });
 });
 
-test('guests who give no name can be told apart', async () => {
+test('guests who give no name get different ones', async () => {
   const { browser } = await hall();
   const came = await Promise.all(Array.from({ length: 5 }, () => browser().post('/api/guest', { name: null })));
   const names = came.map(({ json }) => json.me?.name);

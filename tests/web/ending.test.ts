@@ -72,7 +72,7 @@ test.each([
   ['a spectator', ['Ann', 'Bob'], [1, 2], null, 'Bob resigned.'],
   ['a player of the side that resigned', ['Ann', 'Bob', 'Cid', 'Dot'], [2, 1, 2, 1], 2, 'Your side resigned.'],
   ['a player of the other side', ['Ann', 'Bob', 'Cid', 'Dot'], [2, 1, 2, 1], 1, 'The side of Ann, Cid resigned.'],
-] as const)('a resignation is told to %s', async (_, names, ranks, seat, said) => {
+] as const)('the sentence about a resignation for %s', async (_, names, ranks, seat, said) => {
   const box = await registry.natick!.load();
   const result: Result = { ending: 'resigned', ranks, scores: ranks.map(() => 0) };
   expect(endingReason(box, result, names, seat)).toBe(said);

@@ -30,7 +30,7 @@ export function become(self: Self | null): void {
   asking = Promise.resolve(self);
 }
 
-/** Whoever acts is somebody: a guest comes in without being asked for a name, and the server gives them one. True when that was just now. */
+/** Makes a guest of a visitor who acts; the server gives the guest a name. True when that was just now. */
 export async function beSomebody(): Promise<boolean> {
   if ((await whoAmI()) !== null || me.value !== null) return false;
   become((await call<{ me: Self }>('POST', '/api/guest', { name: null })).me);

@@ -11,7 +11,7 @@ export interface WireClock {
 export interface WireSeats {
   readonly holders: readonly ('person' | 'bot')[];
   readonly present: readonly boolean[];
-  /** The seats that have resigned; left out when there are none. */
+  /** The seats that have resigned; left out while no seat has. */
   readonly resigned?: readonly number[];
 }
 

@@ -21,7 +21,7 @@ export interface RoomSeatsProps {
   show(person: Somebody): void;
 }
 
-/** Whether this person may take the seat: it is open, and kept for nobody else. */
+/** Whether this person may take the seat: it is open, and not kept for another person. */
 export function isFreeFor({ seats, invited }: TableShown, seat: number, person: string): boolean {
   const kept = invited[seat] ?? null;
   return seats[seat]?.kind === 'open' && (kept === null || kept === person);
