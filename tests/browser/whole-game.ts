@@ -44,7 +44,8 @@ export async function playByKeyboard(page: Page, limit = 400): Promise<number> {
     const labels = await page.locator('.choices [data-choice]:visible').allTextContents();
     const wanted = WISHES.map((wish) => labels.findIndex((label) => wish.test(label))).find((at) => at >= 0);
     const end = labels.findIndex((label) => label.startsWith('End the turn'));
-    await page.evaluate('document.activeElement?.blur()');
+    // While nothing has the focus, the full stop walks the board.
+    await page.locator('#choices-title').focus();
     for (let i = wanted ?? Math.max(0, end); i >= 0; i--) await page.keyboard.press('.');
     await page.keyboard.press('Enter');
     if ((await page.locator('summary:focus').count()) > 0) {
