@@ -1,5 +1,5 @@
 /** Files, with their troubles told in one line. Nothing of somebody else's is ever written over. */
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { Refusal } from '#kernel';
 
@@ -61,6 +61,7 @@ export function workFolder(path: string, name: string): string {
 /** For commands that write at the end: better refused before the work than after it. */
 export function mustBeNew(path: string): void {
   if (existsSync(path)) throw new Refusal(`${path}: ${TROUBLES.EEXIST}`);
+  refusing(path, () => accessSync(`${dirname(resolve(path))}/`, constants.W_OK));
 }
 
 /** A part of a file's name from any text. */

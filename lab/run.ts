@@ -22,7 +22,9 @@ import { tuneCommand } from './commands/tune.ts';
 import { verifyCommand } from './commands/verify.ts';
 import { type Context, EXIT, type Finish } from './context.ts';
 import { spelledOut } from './flags.ts';
+import { nearest } from './nearest.ts';
 import { width } from './text.ts';
+import { version } from './version.ts';
 
 export async function run(argv: readonly string[], context: Context): Promise<number> {
   let code: number = EXIT.fine;
@@ -30,7 +32,8 @@ export async function run(argv: readonly string[], context: Context): Promise<nu
     code = ended;
   });
   try {
-    if (argv.length === 0) program.outputHelp();
+    if (argv[0] === 'help') mustExist(program, argv.slice(1));
+    if (argv.length === 0 || argv.slice(0, 2).join(' ') === 'help help') program.outputHelp();
     else await program.parseAsync(spelledOut(argv, program, context.registry), { from: 'user' });
     return code;
   } catch (error) {
@@ -44,6 +47,11 @@ function longhall(context: Context, finish: Finish): Command {
     .usage('<command> [arguments]')
     .helpCommand('help [command]', 'show what a command does')
     .helpOption('-h, --help', 'show this help')
+    .option('--version', 'show the version, and in a Git checkout the commit')
+    .on('option:version', () => {
+      context.out.write(`longhall ${version()}\n`);
+      throw new CommanderError(EXIT.fine, 'longhall.version', '');
+    })
     .exitOverride()
     .configureOutput({
       writeOut: (text) => context.out.write(text),
@@ -87,6 +95,24 @@ failed, 70 a bug, 130 stopped by Ctrl-C.`,
     add(program, context, finish);
   }
   return program;
+}
+
+/** `help` with commands that there are not would end in an error without words. */
+function mustExist(program: Command, typed: readonly string[]): void {
+  let command = program;
+  for (const word of typed) {
+    if (word === 'help' || word.startsWith('-') || command.commands.length === 0) return;
+    const found = command.commands.find((one) => one.name() === word);
+    if (found === undefined) {
+      const near = nearest(
+        word,
+        command.commands.map((one) => one.name()),
+      );
+      const known = command === program ? 'longhall help' : `longhall ${command.name()} --help`;
+      throw new Refusal(`there is no command "${word}"${near === null ? '' : `; did you mean "${near}"?`} ("${known}" lists them)`);
+    }
+    command = found;
+  }
 }
 
 function explain(error: unknown, { err }: Context): number {

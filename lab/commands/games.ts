@@ -14,7 +14,7 @@ interface Flags {
 export function gamesCommand(program: Command, context: Context, _finish: Finish): void {
   program
     .command('games')
-    .argument('[game]', 'the id of one game, to see its options in words')
+    .argument('[game]', 'the id of one game, to see its options and steps in words')
     .description('list the games, or describe one of them')
     .option('--all', 'also show the example games that are made for authors')
     .option('--json', 'print JSON (see docs/cli-json.md)')
@@ -66,6 +66,7 @@ async function describe({ registry, bots, out }: Context, typed: string, { json 
   out.write(`${meta.title} (${meta.id})\n${wrap(box.words.about, columns)}\n\n`);
   out.write(`players: ${meta.players.join(' or ')}\n${wrap(`kind: ${kind(entry)}`, columns)}\nrules version: ${meta.rules}\n\n`);
   out.write(optionText(box, columns));
+  out.write(`${stepText(box, columns)}\n`);
   const longest = Math.max(0, ...able.map((bot) => bot.name.length));
   out.write(`bots:\n${able.map((bot) => `  ${bot.name.padEnd(longest)}   ${bot.about}\n`).join('')}\n`);
   out.write(`longhall play ${meta.id}     plays it\nlonghall rules ${meta.id}    shows its rules\n`);
@@ -76,6 +77,17 @@ function kind({ meta }: Entry): string {
   if (meta.facts.simultaneous) facts.push('some choices are made at once');
   if (meta.teams !== undefined) facts.push('seats play in teams');
   return facts.join(', ');
+}
+
+/** What the game may wait for, by the names that bots and logs use. */
+function stepText({ game, words }: Box, columns: number): string {
+  const longest = Math.max(0, ...game.steps.map(({ name }) => name.length));
+  const lines = game.steps.map(({ name, chance }) => {
+    const head = `  ${name.padEnd(longest)}   `;
+    const text = wrap(`${words.steps[name] ?? ''}${chance ? ' (dice)' : ''}`, columns, ' '.repeat(head.length));
+    return head + text.trimStart();
+  });
+  return `steps:\n${lines.join('\n')}\n`;
 }
 
 function optionText({ game, words }: Box, columns: number): string {

@@ -5,6 +5,11 @@ import { longhall } from './fixture/terminal.ts';
 
 test.each([
   ['gmaes', "unknown command 'gmaes' (Did you mean games?)"],
+  ['help nope', 'there is no command "nope" ("longhall help" lists them)'],
+  ['help simm', 'there is no command "simm"; did you mean "sim"?'],
+  ['help bench serch', 'did you mean "search"? ("longhall bench --help" lists them)'],
+  ['tune pebbles --out /nowhere/at/all.json', '/nowhere/at/all.json: there is no such file or folder'],
+  ['tune pebbles --out /dev/null/x.json', 'a part of that path is not a folder'],
   ['sim', "missing required argument 'game'"],
   ['sim pebbels', 'there is no game "pebbels"; did you mean "pebbles"?'],
   ['sim chess', 'there is no game "chess". "longhall games" lists them'],
