@@ -108,11 +108,13 @@ async function sim(context: Context, typed: string, flags: Flags): Promise<numbe
   const tally = emptyTally(plan);
   for (const piece of tallies) addTally(tally, piece);
   const interrupted = signal?.aborted === true;
-  const result = report(plan, meta, tally, micros, interrupted);
+  const earlier = emptyTally(plan);
+  for (const [piece, done] of run?.done ?? []) if (piece < flags.games) addTally(earlier, done);
+  const result = report(plan, meta, tally, earlier, micros, interrupted);
   const file = run === null ? null : join(run.folder, 'report.html');
   if (file !== null) replaceText(file, htmlReport(box, plan, tally.records, asTyped(plan, meta, flags.games)));
   if (flags.json === true) printJson(context.out, { ...result, report: file });
-  else context.out.write(`${inWords(plan, meta.title, result)}${file === null ? '' : `report: ${file}\n`}`);
+  else context.out.write(`${inWords(plan, meta.title, result, tally.games - earlier.games)}${file === null ? '' : `report: ${file}\n`}`);
   if (tally.trouble !== null) {
     context.err.write(`longhall: ${tally.trouble}; the games before it are counted\n`);
     return EXIT.external;
@@ -153,7 +155,8 @@ const share = ({ games, parts }: Standing) => {
 const seatsOf = (plan: SimPlan, meta: Meta, place: number): number =>
   seating(meta, plan.setting.players, plan.bots.length)(0).filter((one) => one === place).length;
 
-function report(plan: SimPlan, meta: Meta, tally: SimTally, micros: number, interrupted: boolean) {
+/** `earlier`: what was counted by an earlier part of the run, which took this one no time. */
+function report(plan: SimPlan, meta: Meta, tally: SimTally, earlier: SimTally, micros: number, interrupted: boolean) {
   const { players, options } = plan.setting;
   const sides = new Set(meta.teams?.(players) ?? Array.from({ length: players }, (_, seat) => seat)).size;
   const lengths = spreadOf(tally.lengths);
@@ -164,8 +167,8 @@ function report(plan: SimPlan, meta: Meta, tally: SimTally, micros: number, inte
     games: tally.games,
     seed: plan.seed,
     cpuSeconds: rounded(micros / 1e6),
-    gamesPerCpuSecond: rounded(perSecond(tally.games, micros), 1),
-    movesPerCpuSecond: rounded(perSecond(tally.moves, micros), 1),
+    gamesPerCpuSecond: rounded(perSecond(tally.games - earlier.games, micros), 1),
+    movesPerCpuSecond: rounded(perSecond(tally.moves - earlier.moves, micros), 1),
     movesPerGame: rounded(tally.games === 0 ? 0 : tally.moves / tally.games, 3),
     lengths: { shortest: lengths.least, median: lengths.median, longest: lengths.most },
     bots: tally.bots.map((standing, place) => ({
@@ -187,7 +190,7 @@ function report(plan: SimPlan, meta: Meta, tally: SimTally, micros: number, inte
   };
 }
 
-function inWords(plan: SimPlan, title: string, r: ReturnType<typeof report>): string {
+function inWords(plan: SimPlan, title: string, r: ReturnType<typeof report>, played: number): string {
   const head = ['games', 'wins', 'share', '95 % interval', 'expected', 'mean score'];
   const row = (name: string, s: (typeof r.bots)[number] | (typeof r.seats)[number]): string[] => [
     name,
@@ -211,7 +214,9 @@ function inWords(plan: SimPlan, title: string, r: ReturnType<typeof report>): st
       .map(([name, n]) => `${name} ${whole(n)}`)
       .join(', ')}`,
     `length: ${decimal(r.movesPerGame)} moves a game (shortest ${shortest}, median ${median}, longest ${longest})`,
-    `speed: ${whole(r.gamesPerCpuSecond)} games and ${whole(r.movesPerCpuSecond)} moves a CPU second; ${decimal(r.cpuSeconds, 2)} CPU seconds in all`,
+    played === 0
+      ? 'speed: nothing was played now; all games are from an earlier part of this run'
+      : `speed: ${whole(r.gamesPerCpuSecond)} games and ${whole(r.movesPerCpuSecond)} moves a CPU second; ${decimal(r.cpuSeconds, 2)} CPU seconds ${played < r.games ? `for the ${plural(played, 'game')} played now` : 'in all'}`,
   ];
   const thinkers = r.decisionMicros.filter(({ p99 }) => p99 > 0);
   if (thinkers.length > 0)

@@ -144,6 +144,18 @@ test('a run that was killed goes on: the same results as without, and nothing is
   expect(pieces).toEqual(Array.from({ length: 40 }, (_, i) => i));
 });
 
+test('the speed of a run that goes on is that of the games that were played now', async () => {
+  const path = join(folder(), 'run');
+  interface Speeds extends Sim {
+    gamesPerCpuSecond: number;
+    movesPerCpuSecond: number;
+  }
+  await json<Speeds>(line(path, 30));
+  expect(await json<Speeds>(line(path, 30))).toMatchObject({ games: 30, gamesPerCpuSecond: 0, movesPerCpuSecond: 0 });
+  expect((await longhall(line(path, 30))).out).toContain('speed: nothing was played now');
+  expect((await longhall(line(path, 31))).out).toMatch(/speed: [\d,]+ games and .* CPU seconds for the 1 game played now/);
+});
+
 test('a metrics.ts that games/minds.ts does not know is refused, because reports would leave it out', async () => {
   const unregistered = { pebbles: { ...registry.pebbles!, folder: 'natick' } };
   const { code, err } = await longhall('sim pebbles --games 3', { registry: unregistered });
