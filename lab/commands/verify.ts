@@ -2,7 +2,7 @@
 import { type Command, Option } from 'commander';
 import { isHex, type Kept, type Report, readFairLog, verify } from '#fair';
 import type { Box } from '#games';
-import { Refusal } from '#kernel';
+import { type Header, Refusal, readLog } from '#kernel';
 import { type Context, EXIT, type Finish } from '../context.ts';
 import { readText } from '../files.ts';
 import { loadGame } from '../input.ts';
@@ -51,9 +51,12 @@ async function verifyFiles({ registry, out }: Context, files: readonly string[],
     throw new Refusal('--commitment, --terms and --head belong to one match: give one log with them');
   const reports: { file: string; report: Report }[] = [];
   for (const file of files) {
-    const report = await verifyText(registry, readText(file), kept);
+    const text = readText(file);
+    const report = await verifyText(registry, text, kept);
     reports.push({ file, report });
-    if (json !== true) out.write(files.length === 1 ? inFull(file, report) : inShort(file, report));
+    if (json === true) continue;
+    if (!report.ok && isOfTheLab(text)) out.write(inLab(file));
+    else out.write(files.length === 1 ? inFull(file, report) : inShort(file, report));
   }
   if (json === true)
     printJson(out, files.length === 1 ? { file: files[0], ...reports[0]?.report } : reports.map(({ file, report }) => ({ file, ...report })));
@@ -75,6 +78,20 @@ async function boxOf(registry: Context['registry'], text: string): Promise<Box |
     throw error;
   }
 }
+
+/** The lab's logs are whole without a commitment, a chain or a table: there is nothing in them that could be broken. */
+function isOfTheLab(text: string): boolean {
+  try {
+    const header = readLog(text).header as Header & { readonly table?: unknown; readonly fair?: unknown };
+    return header.table === undefined && header.fair === undefined;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
+const inLab = (file: string): string =>
+  `${clean(file)}: not verified, because this is a log of the lab or the terminal: its dice were committed to nobody. "longhall replay ${clean(file)} --check" checks its moves.\n`;
 
 const inShort = (file: string, { ok, problem }: Report): string =>
   `${clean(file)}: ${ok ? 'right' : `BROKEN at line ${problem?.line}, ${clean(problem?.what ?? '')}`}\n`;

@@ -48,6 +48,18 @@ test('a finished match is verified against what a player kept, and a changed one
   expect([both.code, both.out]).toEqual([1, expect.stringContaining('1 of 2 logs are right')]);
 });
 
+test('a log of the lab is called one, and not broken; its exit code and JSON stay as they were', async () => {
+  const file = join(folder(), 'game.jsonl');
+  await longhall(`play natick --humans 1,2 --save ${file}`, { registry, input: 'quit\n' });
+  const { code, out } = await longhall(`verify ${file}`, { registry });
+  expect(code).toBe(1);
+  expect(out).toContain('not verified, because this is a log of the lab');
+  expect(out).toContain(`longhall replay ${file} --check`);
+  expect(out).not.toContain('BROKEN');
+  expect(JSON.parse((await longhall(`verify ${file} --json`, { registry })).out)).toMatchObject({ ok: false, problem: { line: 1 } });
+  expect((await longhall(`verify ${file} ${file}`, { registry })).out).not.toContain('BROKEN');
+});
+
 test('what is not a log or not a hash is refused in one line', async () => {
   const file = join(folder(), 'none.jsonl');
   writeFileSync(file, 'hello\n');
