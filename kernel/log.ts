@@ -38,11 +38,16 @@ export function writeLog(log: Log): string {
   return `${lines.map((line) => JSON.stringify(line)).join('\n')}\n`;
 }
 
+/** How every log begins, also one that is cut off in its first line; any other file may lack a line break at its end without being cut off. */
+const HEADER = /^\s*\{[^\n]*"longhall"/;
+
 /** A log from outside. Whatever is wrong with it is refused with the number of the line. */
 export function readLog(text: string): Log {
   const lines = text.split('\n');
-  if (lines.pop() !== '')
+  if (lines.pop() !== '') {
+    if (!HEADER.test(text)) throw new Refusal('line 1: this is not a Longhall log, it does not begin with the header of one');
     throw new Refusal(`line ${lines.length + 1}: the log is cut off, its last line does not end. Use a complete copy of the file`);
+  }
   const header = readHeader(parseLine(lines[0] ?? '', 1));
   const entries: LogEntry[] = [];
   let end: Result | null = null;

@@ -58,6 +58,8 @@ describe('every kind of damage is refused with the number of its line', () => {
     ['an empty file', '', 'line 1 '],
     ['an empty line', '\n', 'line 1 '],
     ['no log at all', 'hello\n', 'line 1 is not JSON: is this a Longhall log?'],
+    ['bytes of anything', '\u0000\ufffd7\n{"longhall"', 'this is not a Longhall log'],
+    ['another JSON file without a line break at its end', '{"a":1}', 'this is not a Longhall log'],
     ['a line that is no object', text([1]), 'line 1 is not a line of a log'],
     ['a missing header', text(entry, entry), 'line 1 is not the header'],
     ['a header of null', text('null'), 'line 1 '],

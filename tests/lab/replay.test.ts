@@ -91,6 +91,7 @@ test.each([
   ['missing', null, 'there is no such file'],
   ['empty', '', 'line 1 is not JSON'],
   ['no log', 'hello\n', 'is this a Longhall log?'],
+  ['random bytes', '\u0001\u00ff\n\u0000\ufffd', 'this is not a Longhall log'],
   ['another JSON', '{"a":1}\n', 'line 1 is not the header'],
   ['truncated', '{"longhall":1,"game":"pebbles","rules":1,"players":2,"options":{}}\n{"by":-1,"mo', 'cut off'],
   ['damaged', '{"longhall":1,"game":"pebbles","rules":1,"players":2,"options":{}}\n{"by":-1,"mo\n', 'line 2 is not JSON'],
