@@ -18,3 +18,6 @@ function resignation({ ranks }: Result, names: readonly string[], seat: number |
   if (side.length === 1) return own ? e.youResigned : e.resigned(side[0] ?? '');
   return own ? e.yourSideResigned : e.sideResigned(side.join(', '));
 }
+
+/** Whether players or the table ended the match, and not the rules of the game. */
+export const isEarlyEnd = (ending: string): boolean => ending === 'resigned' || Object.hasOwn(e.closings, ending);

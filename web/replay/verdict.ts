@@ -1,7 +1,7 @@
 /** Whether a log from elsewhere verifies, in words. */
 import { readLog, replay } from '#kernel';
 import { type Checked, checkWritten } from '../ending/check.ts';
-import { words } from '../words/index.ts';
+import { isEarlyEnd } from '../ending/reason.ts';
 import { replayWords } from '../words/replay.ts';
 import type { Review } from './review.ts';
 
@@ -26,7 +26,7 @@ export async function verdictOf(review: Review, check = checkWritten): Promise<V
 function plainVerdict({ box, written, differs }: Review): Verdict {
   const log = readLog(written.text);
   // How people ended a match early is in no rules.
-  const early = log.end !== null && Object.hasOwn(words.table.end.closings, log.end.ending);
+  const early = log.end !== null && isEarlyEnd(log.end.ending);
   const bad = differs !== null || replay(box.game, early ? { ...log, end: null } : log).differs !== null;
   return bad ? { good: false, said: t.differs } : { good: true, said: early ? t.plainEarly : t.plain };
 }
