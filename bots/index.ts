@@ -45,7 +45,7 @@ export interface Bot {
 
 export const bots: readonly Bot[] = [random, novice, steady, expert];
 
-/** The bots that play a game, the strongest last; those of unknown strength come first. */
+/** The bots that play a game, the strongest last. Bots of unknown strength come first. */
 export const ranked = (box: Box, among: readonly Bot[] = bots): Bot[] =>
   among.filter((bot) => bot.plays(box)).sort((a, b) => (a.strength ?? -1) - (b.strength ?? -1));
 

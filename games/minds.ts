@@ -23,5 +23,5 @@ export async function forLab({ meta, load }: Entry): Promise<Box> {
   return habit === undefined || box.judge === null ? box : { ...box, judge: { ...box.judge, styles: habit.styles } };
 }
 
-/** What a report tells of the game beyond points and wins; undefined where the game declares nothing. */
+/** The metrics of a game for reports and compare; undefined where the game declares none. */
 export const metricsOf = async (id: string): Promise<Metrics | undefined> => (await countings[id]?.())?.metrics;

@@ -5,7 +5,7 @@ import { registry } from '#games';
 test('hints come from the strongest bot that gives reasons, wherever a new bot stands in the list', async () => {
   const box = await registry.natick!.load();
   const wrong = (): never => {
-    throw new Error('the newcomer was asked');
+    throw new Error('the newcomer was chosen');
   };
   const newcomer: Bot = { name: 'newcomer', about: 'was added by its author', plays: () => true, decide: ({ legal }) => legal[0]!, consider: wrong };
   const s = box.game.start(2);

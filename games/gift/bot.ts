@@ -182,5 +182,5 @@ function judgeWith(weights: GiftWeights): Judge<Gift> {
 export const judge: Judge<Gift> = {
   ...judgeWith(giftWeights),
   weighing: { weights: giftWeights, judge: judgeWith },
-  chanceErrors: { 4: { setUp: 3.6, play: 3 }, 3: { setUp: 2.1, play: 3.4 }, 2: { setUp: 3.3, play: 3.4 } },
+  chanceErrors: { 4: { setUp: 3.6, play: 3 }, 3: { setUp: 2.1, play: 3.4 }, 2: { setUp: 3.3, play: 4.4 } },
 };

@@ -79,7 +79,7 @@ function kind({ meta }: Entry): string {
   return facts.join(', ');
 }
 
-/** What the game may wait for, by the names that bots and logs use. */
+/** The decisions of the game, by the names that bots and logs use. */
 function stepText({ game, words }: Box, columns: number): string {
   const longest = Math.max(0, ...game.steps.map(({ name }) => name.length));
   const lines = game.steps.map(({ name, chance }) => {

@@ -34,7 +34,7 @@ export function ladderCommand(program: Command, context: Context, finish: Finish
     .addOption(
       new Option(
         '--bots <list>',
-        'who plays, such as novice,steady,expert:400 (default: those of random, novice and steady that can play the game)',
+        'who plays, such as novice,steady,expert:400 (default: random, novice and steady, as far as they can play the game)',
       ).argParser(nameList),
     )
     .addOption(new Option('--games <n>', 'how many games for each pair').argParser(wholeNumber(2)).default(100));

@@ -32,7 +32,7 @@ export async function restore(source: string, file: string, { replace = false }:
   if (!inspect(source, 'whole')) throw new Refusal(`There is nothing to restore in ${source}.`);
   const inTheWay = PARTS.filter((part) => existsSync(file + part));
   if (inTheWay.length > 0 && !replace)
-    throw new Refusal(`There is already a store at ${file}: add --replace to put the copy in its place. What is there now is kept beside it.`);
+    throw new Refusal(`There is already a store at ${file}: add --replace to put the copy in its place. The old file is kept beside it.`);
   if (inTheWay.length > 0) refuseWhileOpen(file);
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   try {

@@ -111,7 +111,7 @@ test('luck in a game of teams: a flip that decides the game brings both partners
   expect(record.done(game.result(s), 1).luck).toEqual([0.5, 0.5, -0.5, -0.5]);
 });
 
-test('luck is told in points only where the chances of the game are near what is won', async () => {
+test('a report gives luck in points only where the chances of the game are near what is won', async () => {
   const record = { places: [0, 0], ending: 'points', ranks: [1, 2], scores: [7, 5], moves: 9, turns: 9, traits: {}, counts: {}, uses: {}, faces: {} };
   const told = async (chanceErrors: Judge['chanceErrors'], luck: number): Promise<string> => {
     const box = await loadGame(games, 'natick');
@@ -144,7 +144,7 @@ test('a run that was killed goes on: the same results as without, and nothing is
   expect(pieces).toEqual(Array.from({ length: 40 }, (_, i) => i));
 });
 
-test('the speed of a run that goes on is that of the games that were played now', async () => {
+test('a resumed run reports the speed of the games that it played itself', async () => {
   const path = join(folder(), 'run');
   interface Speeds extends Sim {
     gamesPerCpuSecond: number;

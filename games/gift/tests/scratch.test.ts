@@ -1,4 +1,4 @@
-/** What the rules keep between lines of code, not between matches: an exception in one match must not change another one. */
+/** Scratch state of the rules: an exception in one match must not change another one. */
 import { expect, test } from 'vitest';
 import { roadGrown } from '../rules/longest.ts';
 import { produce } from '../rules/production.ts';
