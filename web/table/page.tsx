@@ -1,6 +1,4 @@
 /** A table: the waiting room before the match, then the frame that every game is played in. */
-import '../kit/around-board.css';
-import './page.css';
 import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
 import { pathOf } from '../api/shapes.ts';
 import { remoteHost } from '../host/remote.ts';
