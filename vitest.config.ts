@@ -25,6 +25,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', 'tests/browser/**'],
           execArgv,
           testTimeout: 120_000,
+          hookTimeout: 120_000,
           expect: { poll: { timeout: 10_000 } },
         },
       },

@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { openSqlite } from '../../server/store/sqlite.ts';
+import { soon } from '../soon.ts';
 import { inFolder } from './folder.ts';
 
 const WRITER = fileURLToPath(new URL('./writer.ts', import.meta.url));
@@ -62,7 +63,9 @@ test('whatever was acknowledged before a kill in mid-load is there afterwards, a
       await Promise.race([once(child.stdout!, 'data'), ended]);
       // From here on it is expected to end: by the kill.
       ended.catch(() => {});
-      await wait(60 + 17 * round);
+      // A slow disk may take its time over the first acknowledgement.
+      await soon(() => expect(acknowledged(folder).length).toBeGreaterThan(known));
+      await wait(17 * round);
       await kill(child);
       const now = await check(folder);
       expect(now).toBeGreaterThan(known);
