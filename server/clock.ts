@@ -6,7 +6,7 @@
 export interface SteadyClock {
   /** Milliseconds since some moment. Never runs backwards, and leaves out the time in which this process stood still. */
   read(): number;
-  /** What it has left out so far. */
+  /** Milliseconds left out so far. */
   leftOut(): number;
   /** Called after this process has stood still for so many milliseconds. */
   onStandstill(tell: (milliseconds: number) => void): void;
@@ -25,7 +25,7 @@ export function steadyClock(): SteadyClock {
     const at = performance.now();
     const gap = at - last;
     last = at;
-    // Noticed by whoever asks first: after a standstill a player's move may be read before any timer runs.
+    // Checked at every read: after a standstill a player's move may be handled before any timer runs.
     if (gap > TICK + LATE) {
       left += gap;
       // The caller may be in the middle of an act.

@@ -43,7 +43,7 @@ needs('Chromium', chromiumHere() !== null, 'a log from elsewhere', () => {
     await page.context().close();
   });
 
-  test('kept on the server: whoever opens the link sees the same note', async () => {
+  test('kept on the server: every visitor who opens the link sees the same note', async () => {
     const visitor = await visit(house);
     await visitor.page.goto('/');
     const code = await visitor.page.evaluate(async (log: string) => {

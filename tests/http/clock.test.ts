@@ -1,4 +1,4 @@
-/** What a server says when the clock of its machine is set, or when it stood still. */
+/** The log of a server whose machine's clock is set, or whose process stood still. */
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readConfig } from '../../server/config.ts';
@@ -9,7 +9,7 @@ import { temporaryFolder } from './hall.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('a clock that is set and a process that stood still are logged, and the time of the server goes on by neither', async () => {
+test('a clock that is set and a process that stood still are logged, and neither moves the time of the server', async () => {
   const lines: { msg: string; level: number; seconds: number; ahead?: number }[] = [];
   let ground: ServerGround | null = null;
   const serving = await serve(readConfig({ port: '0', host: '127.0.0.1', data: join(temporaryFolder(), 'hall.sqlite'), logLevel: 'warn' }, {}), {

@@ -42,7 +42,7 @@ async function expectOnlySpent(at: Seated): Promise<void> {
   for (const person of at.people) expect((await person.get('/api/me')).me).not.toBeNull();
 }
 
-/** The clock of whoever owes an answer runs: it does not wait for an hour to pass. */
+/** The clock of the player to move runs: it does not wait for an hour to pass. */
 async function expectRunning(at: Seated): Promise<void> {
   const before = await left(at);
   await vi.waitFor(async () => expect(await left(at)).not.toEqual(before), 20_000);
