@@ -34,13 +34,16 @@ export const layers = (): Plugin => ({
   enforce: 'pre',
   transform(code, id) {
     if (!id.endsWith('.css')) return null;
-    const layered = /\/games\/[^/]+\/(\w+\/)?board\//.test(id) ? `@layer board {\n${code}\n}\n` : code;
+    const layered = /\/games\/[^/]+\/board\//.test(id) ? `@layer board {\n${code}\n}\n` : code;
     return layered.includes('@layer') ? `@layer tokens, base, controls, page, board, states;\n${layered}` : null;
   },
 });
 
 /** What the Gift, the Watch and their help share stays in one piece: cut up by who needs which part of it, it would be larger. */
-const SHARED = { name: 'gift-shared', test: /\/games\/gift\/((watch\/)?(data\/|types\.ts)|rules\/(?!conserve)|words\.en\.ts|memory\.ts|view\.ts)/ };
+const SHARED = {
+  name: 'gift-shared',
+  test: /\/games\/((gift|watch)\/(data\/|types\.ts)|gift\/(rules\/(?!conserve)|words\.en\.ts|memory\.ts|view\.ts))/,
+};
 
 /** How the page is built; the files of the builds in the folder `served` are kept beside the new ones. */
 export const pageConfig = (served: string): UserConfig => ({

@@ -4,14 +4,14 @@ import type { Counter, Motives } from './index.ts';
 const motives: Readonly<Record<string, () => Promise<{ readonly motives: Motives<never> }>>> = {
   natick: () => import('./natick/motives.en.ts'),
   gift: () => import('./gift/motives.en.ts'),
-  watch: () => import('./gift/watch/motives.en.ts'),
+  watch: () => import('./watch/motives.en.ts'),
   oath: () => import('./oath/motives.en.ts'),
   arms: () => import('./arms/motives.en.ts'),
 };
 
 const counters: Readonly<Record<string, () => Promise<{ readonly counter: Counter<never, never> }>>> = {
   gift: () => import('./gift/counter.en.ts'),
-  watch: () => import('./gift/watch/counter.en.ts'),
+  watch: () => import('./watch/counter.en.ts'),
   oath: () => import('./oath/counter.en.ts'),
   beacons: () => import('./beacons/counter.en.ts'),
 };

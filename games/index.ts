@@ -3,9 +3,9 @@ import type { Dice, Game, Meta, Move, RuleBook, Seat, State, Tell, Words } from 
 import { meta as arms } from './arms/meta.ts';
 import { meta as beacons } from './beacons/meta.ts';
 import { meta as gift } from './gift/meta.ts';
-import { meta as watch } from './gift/watch/meta.ts';
 import { meta as natick } from './natick/meta.ts';
 import { meta as oath } from './oath/meta.ts';
+import { meta as watch } from './watch/meta.ts';
 
 /** A game with all that is said about it. */
 export interface Box<S extends State = State, M = unknown> {
@@ -117,8 +117,6 @@ export type Counter<S extends State = State, M = unknown> = (view: S, seat: Seat
 
 export interface Entry {
   readonly meta: Meta;
-  /** Where it lives, when that is not the folder of its own name. */
-  readonly folder?: string;
   load(): Promise<Box>;
 }
 
@@ -126,7 +124,7 @@ export interface Entry {
 export const registry: Readonly<Record<string, Entry>> = {
   natick: { meta: natick, load: async () => (await import('./natick/index.ts')).natick },
   gift: { meta: gift, load: async () => (await import('./gift/index.ts')).gift },
-  watch: { meta: watch, folder: 'gift/watch', load: async () => (await import('./gift/watch/index.ts')).watch },
+  watch: { meta: watch, load: async () => (await import('./watch/index.ts')).watch },
   oath: { meta: oath, load: async () => (await import('./oath/index.ts')).oath },
   arms: { meta: arms, load: async () => (await import('./arms/index.ts')).arms },
   beacons: { meta: beacons, load: async () => (await import('./beacons/index.ts')).beacons },

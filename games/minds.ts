@@ -7,7 +7,7 @@ interface Counting {
 const countings: Readonly<Record<string, () => Promise<Counting>>> = {
   natick: () => import('./natick/metrics.ts'),
   gift: () => import('./gift/metrics.ts'),
-  watch: () => import('./gift/watch/metrics.ts'),
+  watch: () => import('./watch/metrics.ts'),
   oath: () => import('./oath/metrics.ts'),
   arms: () => import('./arms/metrics.ts'),
 };

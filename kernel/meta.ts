@@ -15,6 +15,8 @@ export interface Meta {
   readonly facts: { readonly hidden: boolean; readonly simultaneous: boolean };
   /** No random game takes more moves than this. */
   readonly bound: number;
+  /** The id of the game that this one extends: it may import that game's rules, and is drawn on its board. */
+  readonly basedOn?: string;
   /** An example for authors, not shown to players. */
   readonly example?: true;
 }

@@ -89,10 +89,10 @@ export interface LabBox extends Box {
 export async function loadGame(registry: Registry, typed: string, minds: Minds = { forLab, metricsOf }): Promise<LabBox> {
   const entry = registry[gameId(registry, typed)] as Registry[string];
   const [box, metrics] = await Promise.all([minds.forLab(entry), minds.metricsOf(entry.meta.id)]);
-  const folder = entry.folder ?? entry.meta.id;
+  const { id } = entry.meta;
   // Otherwise reports would leave out what the file declares, without a word.
-  if (metrics === undefined && existsSync(new URL(`../games/${folder}/metrics.ts`, import.meta.url)))
-    throw new Refusal(`games/${folder}/metrics.ts is not registered: add a line for "${entry.meta.id}" to games/minds.ts`);
+  if (metrics === undefined && existsSync(new URL(`../games/${id}/metrics.ts`, import.meta.url)))
+    throw new Refusal(`games/${id}/metrics.ts is not registered: add a line for "${id}" to games/minds.ts`);
   return { ...box, metrics: metrics ?? {} };
 }
 

@@ -78,7 +78,7 @@ for (const [id, entry] of Object.entries(registry)) {
   const found = trace(
     paragraphs(box.rulebook).filter((paragraph) => paragraph.id.startsWith(`${id}.`)),
     id,
-    sources(`games/${entry.folder ?? id}`, (file) => !inTests(file) && !isText(file)),
+    sources(`games/${id}`, (file) => !inTests(file) && !isText(file)),
     tests,
   );
   refusals(box.game, found[0]);

@@ -51,9 +51,9 @@ const rows: [what: string, size: number, most: number | null][] = [
   ['table frame, beyond home', sum(frame), null],
   ['kernel, beyond both', sum(kernel), null],
 ];
-for (const [id, { folder = id }] of Object.entries(registry)) {
-  // A game that lives in the folder of another shares its board.
-  const parts = [`/games/${folder}/index.ts`, `/games/${folder.split('/')[0]}/board/index.ts`].map(chunkOf).filter((chunk) => chunk !== undefined);
+for (const [id, { meta }] of Object.entries(registry)) {
+  const board = chunkOf(`/games/${id}/board/index.ts`) ?? chunkOf(`/games/${meta.basedOn}/board/index.ts`);
+  const parts = [chunkOf(`/games/${id}/index.ts`), board].filter((chunk) => chunk !== undefined);
   const all = new Set(
     parts.flatMap((chunk) => [...withImports(chunk)]).filter((chunk) => !home.has(chunk) && !frame.has(chunk) && !kernel.includes(chunk)),
   );

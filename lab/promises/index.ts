@@ -1,5 +1,5 @@
 /** The promises that every game keeps, watched over a running match. */
-import { type Box, registry } from '#games';
+import type { Box } from '#games';
 import { type Dice, Refusal, replay, type Secrets, SPECTATOR, type Viewer, witness } from '#kernel';
 import type { Match } from '../match.ts';
 import { clonesAreIndependent, differencesLeadThere, guessesAgree, survivesJson } from './data.ts';
@@ -53,14 +53,11 @@ export const HEAVY: Readonly<Record<string, Promised>> = {
 
 /** The table of secrets that the game's tests declare. */
 export async function secretsOf(id: string): Promise<Secrets> {
-  const [folder, inner] = (registry[id]?.folder ?? id).split('/');
   try {
-    // Spelt out for both depths: the test runner wants to know them beforehand.
-    const found = inner === undefined ? import(`../../games/${folder}/tests/secrets.ts`) : import(`../../games/${folder}/${inner}/tests/secrets.ts`);
-    return ((await found) as { secrets: Secrets }).secrets;
+    return ((await import(`../../games/${id}/tests/secrets.ts`)) as { secrets: Secrets }).secrets;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
-    throw new Refusal(`games/${folder}/tests/secrets.ts is missing: write down there what the game hides, or an empty table if it hides nothing`);
+    throw new Refusal(`games/${id}/tests/secrets.ts is missing: write down there what the game hides, or an empty table if it hides nothing`);
   }
 }
 

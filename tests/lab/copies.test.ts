@@ -19,7 +19,7 @@ function copy(price: string): string {
 }
 
 function charge(path: string, price: string): void {
-  const file = join(path, 'games/gift/watch/data/guards.ts');
+  const file = join(path, 'games/watch/data/guards.ts');
   const text = readFileSync(file, 'utf8');
   const line = /^export const GUARD_COST = .*$/m;
   expect(text).toMatch(line);

@@ -157,10 +157,8 @@ test('a resumed run reports the speed of the games that it played itself', async
 });
 
 test('a metrics.ts that games/minds.ts does not know is refused, because reports would leave it out', async () => {
-  const unregistered = { pebbles: { ...registry.pebbles!, folder: 'natick' } };
-  const { code, err } = await longhall('sim pebbles --games 3', { registry: unregistered });
-  expect(err).toBe('longhall: games/natick/metrics.ts is not registered: add a line for "pebbles" to games/minds.ts\n');
-  expect(code).toBe(2);
+  const natick = loadGame(games, 'natick', { forLab: ({ load }) => load(), metricsOf: async () => undefined });
+  await expect(natick).rejects.toThrow('games/natick/metrics.ts is not registered: add a line for "natick" to games/minds.ts');
 });
 
 test('a folder that holds another run is refused, and so is a damaged one', async () => {

@@ -11,9 +11,9 @@ import type { Table } from '../../games/gift/board/table.ts';
 import { spots } from '../../games/gift/data/places.ts';
 import { EAST, SOUTH, WEST } from '../../games/gift/tests/table.ts';
 import type { Gift } from '../../games/gift/types.ts';
-import { watch } from '../../games/gift/watch/index.ts';
-import { game, type North, table } from '../../games/gift/watch/tests/table.ts';
-import { tokens, type Watch } from '../../games/gift/watch/types.ts';
+import { watch } from '../../games/watch/index.ts';
+import { game, type North, table } from '../../games/watch/tests/table.ts';
+import { tokens, type Watch } from '../../games/watch/types.ts';
 import { tellings } from '../../web/host/tale.ts';
 import type { Telling } from '../../web/kit/board.ts';
 

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Move, paragraphs, seeded } from '#kernel';
 import { notes } from '../../games/gift/board/index.ts';
 import type { Gift } from '../../games/gift/types.ts';
-import { watch } from '../../games/gift/watch/index.ts';
-import type { Watch } from '../../games/gift/watch/types.ts';
+import { watch } from '../../games/watch/index.ts';
+import type { Watch } from '../../games/watch/types.ts';
 import { type AnyBox, askedOf, COMPOSED, movesOf, next, offered, openPage, type Page, stepOf, until } from './gift-page.tsx';
 
 const box = watch as unknown as AnyBox;

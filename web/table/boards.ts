@@ -18,8 +18,8 @@ const boards = new Map<string, ComponentType<BoardProps>>();
 const notes = signal<Readonly<Record<string, Notes>>>({});
 const facts = signal<ReadonlyMap<string, FactsOf>>(new Map());
 
-/** A game that lives in the folder of another shares its board. */
-const finder = (game: string) => found[`../../games/${registry[game]?.folder?.split('/')[0] ?? game}/board/index.ts`];
+/** A game without a board of its own is drawn on that of the game it is based on. */
+const finder = (game: string) => found[`../../games/${game}/board/index.ts`] ?? found[`../../games/${registry[game]?.meta.basedOn}/board/index.ts`];
 
 /** Whether the game is drawn, so that the list of what can be done may step back on a small screen. */
 export const isDrawn = (game: string): boolean => finder(game) !== undefined;

@@ -1,6 +1,6 @@
 /** A place as it is met: a target with a name, a ring when focused, a ghost of what could stand there. */
 import { hexPath } from '../../../web/kit/hex.tsx';
-import { CAMPS, CLANS, SPACES } from '../watch/data/north.ts';
+import { CAMPS, CLANS, SPACES } from '../../watch/data/north.ts';
 import { actionAt, pieceAt, wantedKind } from './actions.ts';
 import { Guard, Keep, Road, Settlement } from './art/pieces.tsx';
 import { useDesk } from './desk.ts';

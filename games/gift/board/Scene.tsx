@@ -2,9 +2,9 @@
 import { useMemo, useRef } from 'preact/hooks';
 import { Art } from '../../../web/kit/art.tsx';
 import { lazy } from '../../../web/kit/lazy.tsx';
+import { TRAIL_OF, TRAILS } from '../../watch/data/north.ts';
 import { BOARDS } from '../data/boards.ts';
 import { isBuilt, isKeep, ownerOf } from '../rules/spots.ts';
-import { TRAIL_OF, TRAILS } from '../watch/data/north.ts';
 import { wantedKind } from './actions.ts';
 import { Tormund, Wildling } from './art/figures.tsx';
 import { Ground, LandDefs, Numbers, Routes } from './art/land.tsx';

@@ -1,8 +1,8 @@
 /** Always in sight: breaches of three, wildlings in the Gift of eight, and who would win if the Wall fell now. */
 import { brief } from '../../../web/kit/brief.ts';
-import { MOST_BREACHES, MOST_IN_GIFT, TYPES } from '../watch/data/north.ts';
-import { inGift, standing } from '../watch/rules/end.ts';
-import type { Watch } from '../watch/types.ts';
+import { MOST_BREACHES, MOST_IN_GIFT, TYPES } from '../../watch/data/north.ts';
+import { inGift, standing } from '../../watch/rules/end.ts';
+import type { Watch } from '../../watch/types.ts';
 import { and } from '../words.en.ts';
 import { Wildling } from './art/figures.tsx';
 import { useDesk } from './desk.ts';

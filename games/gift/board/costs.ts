@@ -1,7 +1,8 @@
 /** What things cost, as handfuls, and what of it is missing. */
+
+import { GUARD_COST } from '../../watch/data/guards.ts';
 import { countOf, covers, sizeOf, some } from '../data/handful.ts';
 import { CARD_COST, KEEP_COST, KINDS, ROAD_COST, SETTLEMENT_COST } from '../data/resources.ts';
-import { GUARD_COST } from '../watch/data/guards.ts';
 import type { Piece } from './words.en.ts';
 
 export const COSTS: Readonly<Record<Piece, number>> = {

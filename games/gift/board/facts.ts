@@ -1,9 +1,9 @@
 /** What the rail says of a seat: points, cards, roads, patrols, and who holds the special cards. */
 import type { FactsOf } from '../../../web/kit/board.ts';
+import { SIDES } from '../../watch/data/heroes.ts';
+import { HERO_NAMES } from '../../watch/heroes.en.ts';
 import { cardsOf, PATROL, POINT } from '../data/cards.ts';
 import type { Gift } from '../types.ts';
-import { SIDES } from '../watch/data/heroes.ts';
-import { HERO_NAMES } from '../watch/heroes.en.ts';
 import { northOf } from './north.ts';
 import { say } from './words.en.ts';
 

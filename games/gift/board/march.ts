@@ -1,8 +1,8 @@
 /** The march of the wildlings, told again step by step: what each event changes in the picture, from the position before to the one after. */
 import type { Telling } from '../../../web/kit/board.ts';
+import { CAMPS, CLANS, GIANT, REGULAR, SPACES } from '../../watch/data/north.ts';
+import type { North, Watch } from '../../watch/types.ts';
 import type { Gift } from '../types.ts';
-import { CAMPS, CLANS, GIANT, REGULAR, SPACES } from '../watch/data/north.ts';
-import type { North, Watch } from '../watch/types.ts';
 import type { Table } from './table.ts';
 
 /** A wildling that has left its camp and has not done yet what it came for. */

@@ -1,7 +1,7 @@
 /** The Watch's part of a position, where there is one, and where it is drawn. */
 
+import type { North, Watch } from '../../watch/types.ts';
 import type { Gift } from '../types.ts';
-import type { North, Watch } from '../watch/types.ts';
 import type { Point } from './layout.ts';
 
 export const northOf = (s: Gift): North | null => ('north' in s ? (s as Watch).north : null);

@@ -1,7 +1,7 @@
 /** What stands behind each event of The Gift and of the Watch, for the chronicle: its rule, and its kind. */
 import type { Kind, Note, Notes } from '../../../web/kit/notes.ts';
-import type { RuleId } from '../watch/rulebook.en.ts';
-import type { EVENTS } from '../watch/types.ts';
+import type { RuleId } from '../../watch/rulebook.en.ts';
+import type { EVENTS } from '../../watch/types.ts';
 
 type Event = keyof typeof EVENTS;
 

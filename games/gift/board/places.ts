@@ -1,12 +1,12 @@
 /** The places of the board: hexes, intersections and paths, each with a name that says what is there. */
 import type { Spot } from '../../../web/kit/roving.ts';
+import { CAMPS, SECTIONS, SPACES } from '../../watch/data/north.ts';
 import { BOARDS, ISLAND_BOARD } from '../data/boards.ts';
 import { HEX_NAMES, HEX_SPOTS, NO_PATH, SPOT_HEXES, SPOTS } from '../data/grid.ts';
 import { paths as pathNames, spots as spotNames } from '../data/places.ts';
 import { ANY, BARREN } from '../data/resources.ts';
 import { isBuilt, isKeep, ownerOf } from '../rules/spots.ts';
 import type { Gift } from '../types.ts';
-import { CAMPS, SECTIONS, SPACES } from '../watch/data/north.ts';
 import { and } from '../words.en.ts';
 import { pipsOf, tokenText } from './art/land.tsx';
 import { HEX_AT, PATH_AT, SPOT_AT } from './layout.ts';

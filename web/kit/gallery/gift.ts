@@ -5,8 +5,8 @@ import { type Happening, includes, type Move, seeded, top } from '#kernel';
 import { CARD_KINDS, cardsOf } from '../../../games/gift/data/cards.ts';
 import { gift } from '../../../games/gift/index.ts';
 import type { Gift } from '../../../games/gift/types.ts';
-import { watch } from '../../../games/gift/watch/index.ts';
-import type { Watch } from '../../../games/gift/watch/types.ts';
+import { watch } from '../../../games/watch/index.ts';
+import type { Watch } from '../../../games/watch/types.ts';
 import { movesOf, type Position, type Scene, stepOf } from './scene.ts';
 
 type AnyGift = Box<Gift>;

@@ -1,6 +1,6 @@
 /** What can be built, with prices, what is missing, and why not. */
 
-import { GUARDS } from '../../watch/data/guards.ts';
+import { GUARDS } from '../../../watch/data/guards.ts';
 import { cardsName } from '../../words.en.ts';
 import { COSTS, missing } from '../costs.ts';
 import { useDesk } from '../desk.ts';

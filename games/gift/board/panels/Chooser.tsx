@@ -1,12 +1,12 @@
 /** Whatever a verb needs, choice by choice: a resource, a player, a price, a hero. What is a place can be pressed on the board as well. */
 import type { ComponentChildren } from 'preact';
 import type { Move } from '#kernel';
+import { HEROES } from '../../../watch/data/heroes.ts';
+import { MELISANDRE_PRICES, THORNE_PRICES } from '../../../watch/data/substitutes.ts';
+import { HERO_NAMES } from '../../../watch/heroes.en.ts';
 import { PAIRS } from '../../data/bundles.ts';
 import { CARDS } from '../../data/cards.ts';
 import { hexes, paths } from '../../data/places.ts';
-import { HEROES } from '../../watch/data/heroes.ts';
-import { MELISANDRE_PRICES, THORNE_PRICES } from '../../watch/data/substitutes.ts';
-import { HERO_NAMES } from '../../watch/heroes.en.ts';
 import { and } from '../../words.en.ts';
 import { ResourceIcon } from '../art/resource.tsx';
 import { useDesk } from '../desk.ts';

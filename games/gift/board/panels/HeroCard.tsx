@@ -1,7 +1,7 @@
 /** The hero beside the hand: who, which side, and the use of it. */
 import { liveryOf } from '../../../../web/kit/livery.ts';
-import { HEROES, SIDES } from '../../watch/data/heroes.ts';
-import { HERO_NAMES } from '../../watch/heroes.en.ts';
+import { HEROES, SIDES } from '../../../watch/data/heroes.ts';
+import { HERO_NAMES } from '../../../watch/heroes.en.ts';
 import { useDesk } from '../desk.ts';
 import { NO_MODE } from '../draft.ts';
 import { northOf } from '../north.ts';
